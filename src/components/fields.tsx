@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   createContext,
+  type KeyboardEvent,
   type ReactNode,
   useContext,
   useId,
@@ -14,11 +15,19 @@ import {
   type UseFormReturn,
   useController,
   useFieldArray,
+  useFormContext,
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import { NO_PEOPLE, type People, peopleOf, personText } from '../domain/people/people.ts';
+import {
+  NO_PEOPLE,
+  type People,
+  peopleOf,
+  personText,
+  settledPerson,
+} from '../domain/people/people.ts';
 import type { Profile } from '../domain/records/entities.ts';
+import { settledText } from '../domain/records/form-text.ts';
 import { ROWS, type RowDeclaration } from '../domain/records/form-values.ts';
 import {
   EDITED_FIELDS,
@@ -28,8 +37,11 @@ import {
   type ListKind,
 } from '../domain/records/record-fields.ts';
 import { normaliseEmail } from '../domain/text/person-text.ts';
+import { checkTextLength } from '../domain/validation/validate-form.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { completedAddress } from './ExternalLink.tsx';
 import {
+  endsComposition,
   keepFromSubmitting,
   SelectField,
   type SelectOption,
@@ -52,35 +64,28 @@ export const FieldLock = LockContext.Provider;
 
 interface FieldProps extends InputProps {
   readonly name: Exclude<EditedFieldName, ListName>;
-  readonly label?: string;
 }
 
 /** Label, kind of input, limit and required come from the field table. */
-export function Field({ name, label, ...props }: FieldProps) {
-  const { edit, ...declaration } = EDITED_FIELDS[name];
+export function Field({ name, ...props }: FieldProps) {
+  const declaration = EDITED_FIELDS[name];
   const lock = useContext(LockContext);
-  return (
-    <ConnectedInput
-      {...props}
-      path={name}
-      declaration={label === undefined ? declaration : { ...declaration, label }}
-      lock={edit === 'locked' ? lock : null}
-    />
-  );
+  const ownLock = declaration.edit === 'locked' ? lock : null;
+  return <ConnectedInput {...props} path={name} declaration={declaration} lock={ownLock} />;
 }
 
 interface InputProps {
+  readonly label?: string;
   readonly hint?: string | undefined | ((typed: string) => string | undefined);
   /** Of a select, for a link or a payment state. They have to contain the value. */
   readonly options?: readonly SelectOption[];
   readonly rows?: number;
-  /** Id of a datalist. A person has one with the e-mails of all profiles. */
+  /** Id of a datalist. A person has one with everybody, unless only some people can be meant. */
   readonly list?: string;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
   readonly autoComplete?: string;
-  readonly maxLength?: number;
   readonly onChange?: () => void;
 }
 
@@ -95,18 +100,38 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
   const { field, fieldState } = useController({ name: path });
   // Without its onBlur, which would bring a removed row back: Add takes the focus from the row.
   const { onBlur: _, ...control } = field;
-  const { kind, label, required = kind === 'name' || kind === 'sprints' } = declaration;
+  const { kind, required = kind === 'name' || kind === 'sprints' } = declaration;
+  const text: string = field.value ?? '';
+  const { people } = useContext(PeopleContext);
+  const { getValues } = useFormContext();
+  const asksWho = kind === 'person' && !declaration.isListed && fieldState.isDirty;
+  /** Shows what will be stored. */
+  const settle = () => {
+    const typed: unknown = getValues(path);
+    // The row may have been removed: a value would bring it back.
+    if (typeof typed !== 'string') return;
+    const settled = asksWho ? settledPerson(typed, people) : settledText(typed, declaration);
+    if (settled !== typed) field.onChange(settled);
+  };
+  const typedHint = typeof hint === 'function' ? hint(text) : hint;
+  const address = declaration.isAddress ? completedAddress(text) : null;
   const common = {
     ...control,
+    label: declaration.label,
     ...input,
     onChange: (event: { target: { value: string } }) => {
       field.onChange(event);
       onChange?.();
     },
-    label,
+    onBlur: settle,
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+      // Before the form is submitted.
+      if (key === 'Enter' && !endsComposition(nativeEvent)) settle();
+    },
     required,
-    error: fieldState.error?.message,
-    hint: typeof hint === 'function' ? hint(field.value) : hint,
+    // A text that is too long says so at once.
+    error: fieldState.error?.message ?? checkTextLength(text, declaration) ?? undefined,
+    hint: text.trim() === '' && declaration.blankReads ? declaration.blankReads : typedHint,
     disabled: disabled || lock !== null,
     describedBy: lock ?? undefined,
   };
@@ -117,7 +142,7 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
     case 'payment':
       return <SelectField {...common} options={options} />;
     case 'person':
-      return <PersonField {...common} />;
+      return <PersonField {...common} asksWho={asksWho} />;
     case 'number':
     case 'money':
     case 'sprints':
@@ -125,26 +150,52 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
       // minus.
       return <TextField {...common} inputMode={declaration.signed ? 'text' : 'decimal'} />;
     default:
-      return <TextField {...common} />;
+      if (address === null) return <TextField {...common} />;
+      return <TextField {...common} hint={<CompleteLink {...{ path, address }} />} />;
   }
 }
 
-/** Free text that suggests e-mails. Shows the e-mail of a stored uid, and saves the uid if nobody types. */
-function PersonField({ value, hint, ...props }: TextFieldProps & { readonly value: string }) {
+function CompleteLink({ path, address }: { readonly path: string; readonly address: string }) {
+  const { setValue, setFocus } = useFormContext();
+  const complete = () => {
+    setValue(path, address, { shouldDirty: true });
+    // The pressed button disappears.
+    setFocus(path);
+  };
+  return (
+    <Button variant="link" className="text-start text-break" onClick={complete}>
+      Make it a link: {address}
+    </Button>
+  );
+}
+
+/** Free text that suggests people. Shows the e-mail of a stored uid, and saves the uid if nobody types. */
+function PersonField({ value, hint, asksWho, ...props }: PersonFieldProps) {
   const { people, suggestions, isLoading } = useContext(PeopleContext);
-  const shown = personText(people, value);
-  // While names load, a line keeps their place: a name that came later would move the fields below, under a press.
-  const name = isLoading && value !== '' ? '…' : people.nameOf(value);
-  const hints = [name === '' || name === shown ? undefined : name, hint].filter(Boolean);
+  const settled = asksWho ? settledPerson(value, people) : value;
+  const isUnknown = asksWho && settled !== '' && people.find(settled) === null;
+  const known = isUnknown ? unknownText(settled, people) : people.nameOf(settled);
+  // While names load, a line keeps their place, and a hint comes while somebody types: a line that came later would move
+  // the fields below, under a press.
+  const who = isLoading && value !== '' ? '…' : known;
+  const hints = [who === personText(people, settled) ? undefined : who, hint];
   return (
     <TextField
       list={suggestions}
       {...props}
-      value={shown}
-      hint={hints.join('. ') || undefined}
+      value={personText(people, value)}
+      hint={hints.filter(Boolean).join('. ') || undefined}
       autoComplete="off"
     />
   );
+}
+
+type PersonFieldProps = TextFieldProps & { readonly value: string; readonly asksWho: boolean };
+
+function unknownText(name: string, people: People): string {
+  return people.named(name).length > 1
+    ? 'Several people here have this name; choose the address of one'
+    : 'Nobody here has this name or address; a contractor outside Countersign needs an e-mail address';
 }
 
 interface FormPeople {
@@ -171,18 +222,18 @@ export function PeopleInFields({ profiles, isLoading = false, children }: People
     () => ({ people: peopleOf(profiles), suggestions, isLoading }),
     [profiles, suggestions, isLoading],
   );
-  const emails = profiles.map(({ profileEmail, email }) =>
-    normaliseEmail(profileEmail ?? email ?? ''),
+  const emails = new Set(
+    profiles.map(({ profileEmail, email }) => normaliseEmail(profileEmail ?? email ?? '')),
   );
   return (
     <PeopleContext value={people}>
       {children}
       <datalist id={suggestions}>
-        {[...new Set(emails)]
+        {[...emails]
           .filter((email) => email !== '')
           .toSorted()
           .map((email) => (
-            <option key={email} value={email} />
+            <option key={email} value={email} label={people.people.nameOf(email)} />
           ))}
       </datalist>
     </PeopleContext>

@@ -8,7 +8,7 @@ import {
 interface FieldTexts {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly describedBy?: string | undefined;
 }
 

@@ -18,6 +18,7 @@ import {
   peopleInRecord,
   peopleOf,
   profilesWithEmail,
+  settledPerson,
 } from './people.ts';
 
 const ada = profileOf('uidAda', {
@@ -67,6 +68,39 @@ describe('a person by uid or e-mail (R24): profile, canonical key and name', () 
       expect(peopleOf(profiles).find('shared@example.com')?.FBUID).toBe('a');
     }
   });
+
+  it.each([
+    ['the name of one person', 'Ada Lovelace', 'Ada@Example.com'],
+    ['in another case and spacing', '  ada   LOVELACE ', 'Ada@Example.com'],
+    ['without the accent', 'Zoe O’Hara', 'zoe@example.com'],
+    ['with the apostrophe of a keyboard', "ZOË O'HARA", 'zoe@example.com'],
+    ['a known uid', ' uidAda', 'Ada@Example.com'],
+    ['a name with an address', 'Ada L. <ADA@example.com>', 'ada@example.com'],
+    ['a name with the address of nobody', 'Sam < sam@x.exmaple >', 'sam@x.exmaple'],
+    ['an address that is the name of another account', 'jonas@example.com', 'jonas@example.com'],
+    ['a first name', 'Ada ', 'Ada'],
+    ['a name of two people', 'Max Two', 'Max Two'],
+    ['a name of two profiles with one address', 'Cleo Twice', 'cleo@example.com'],
+    ['a name without an address in the brackets', 'Ada Lovelace <lab>', 'Ada Lovelace <lab>'],
+    ['nothing but a soft hyphen', '\u00ad', '\u00ad'],
+    ['a blank', '  ', ''],
+  ])(
+    '%s, typed for a person, becomes an address once the field is left (R24)',
+    (_, typed, settled) => {
+      const named = (displayName: string, email = `${displayName.slice(0, 3)}@x`) =>
+        profileOf(`uid-${displayName}-${email}`, { displayName, email });
+      const everybody = peopleOf([
+        ...[ada, ben, nameless],
+        named('Zoë O’Hara', 'zoe@example.com'),
+        named('jonas@example.com', 'mallory@example.com'),
+        named('Max Two', 'max@a'),
+        named('max  two', 'max@b'),
+        named('Cleo Twice', 'cleo@example.com'),
+        profileOf('uidLost', { displayName: 'Cleo Twice', email: 'Cleo@example.com' }),
+      ]);
+      expect(settledPerson(typed, everybody)).toBe(settled);
+    },
+  );
 
   it('a canonical key is its own canonical key, for anything', () => {
     fc.assert(

@@ -7,7 +7,8 @@ import type {
   TableName,
 } from '../records/entities.ts';
 import { signaturesOf } from '../records/signature.ts';
-import { normaliseEmail, normalisePerson } from '../text/person-text.ts';
+import { foldedText } from '../text/folded-text.ts';
+import { isEmailAddress, normaliseEmail, normalisePerson } from '../text/person-text.ts';
 
 /** Finds people by what records store (R24): a uid, an e-mail in any case, or null or a blank for nobody. */
 export interface People {
@@ -18,6 +19,8 @@ export interface People {
   same(a: string | null, b: string | null): boolean;
   /** Display name, else e-mail, else the given value; '' for nobody. */
   nameOf(idOrEmail: string | null): string;
+  /** The uid of each person with this display name, in any case and without accents. */
+  named(name: string): readonly string[];
 }
 
 /** A display name proves nothing: anyone can choose any name. */
@@ -44,9 +47,19 @@ export function peopleOf(profiles: readonly Profile[]): People {
   function canonical(idOrEmail: string | null): string {
     return find(idOrEmail)?.FBUID ?? normalisePerson(idOrEmail ?? '');
   }
+  function named(name: string): readonly string[] {
+    const words = (text: string) => foldedText(text).split(/\s+/u).filter(Boolean).join(' ');
+    const wanted = words(name);
+    const found = ordered.filter(
+      ({ displayName }) => wanted && words(displayName ?? '') === wanted,
+    );
+    // Two profiles with one address are one person.
+    return [...new Set(found.map(({ FBUID }) => canonical(personText({ find }, FBUID))))];
+  }
   return {
     find,
     canonical,
+    named,
     same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
     nameOf: (idOrEmail) => displayNameOf(find(idOrEmail)) ?? normalisePerson(idOrEmail ?? ''),
   };
@@ -74,10 +87,20 @@ function displayNameOf(profile: Profile | null): string | undefined {
 }
 
 /** A uid means nothing to a reader. */
-export function personText(people: People, stored: string): string {
+export function personText(people: Pick<People, 'find'>, stored: string): string {
   const profile = people.find(stored);
   if (profile === null || profile.FBUID !== stored) return stored;
   return profile.profileEmail ?? profile.email ?? stored;
+}
+
+/** The address in 'Name <address>', or that of the only person with this uid or name. Any other text stays. */
+export function settledPerson(typed: string, people: People): string {
+  const text = typed.trim();
+  const address = /<([^<>]*)>$/.exec(text)?.[1]?.trim() ?? text;
+  // Before the names, because anyone can choose an address as the name.
+  if (text === '' || isEmailAddress(address)) return normaliseEmail(address);
+  const [only = text, ...others] = people.find(text) === null ? people.named(text) : [];
+  return others.length > 0 ? text : personText(people, only);
 }
 
 /** The owner of a stored hypothesis is the research lead of its deliverable (R18). A new one has no owner. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAud } from '../text/format.ts';
-import { fromNumber, toMoney, toNumber, typedNumber } from './form-text.ts';
+import { fromNumber, settledText, toMoney, toNumber, typedNumber } from './form-text.ts';
 
 describe('a typed number', () => {
   // The properties below have plain numbers, and amounts with a dollar sign, commas and a minus.
@@ -16,6 +16,12 @@ describe('a typed number', () => {
     ['1\u00a0760.50', 1760.5],
     ['1\u202f760.50', 1760.5],
     ['\ufeff1\u3000760', 1760],
+    // A decimal comma has one or two digits behind it, and no other separator.
+    ['2,5', 2.5],
+    ['1760,50', 1760.5],
+    ['−$0,05', -0.05],
+    [',5', 0.5],
+    ['1,760', 1760],
   ])("'%s' is %d", (text, value) => {
     expect(typedNumber(text)).toEqual({ ok: true, value });
   });
@@ -27,9 +33,11 @@ describe('a typed number', () => {
   const POINT = 'must be a number with a point for decimals, such as 1.5';
   const DIGITS = 'must be a number in plain digits';
   it.each([
-    ['1,5', POINT],
     ['0,125', POINT],
+    ['1,7605', POINT],
     ['1.760,00', POINT],
+    ['1 760,50', POINT],
+    ['1,760,50', POINT],
     ['1,760 000', POINT],
     ['1,76,000', POINT],
     ['0x10', DIGITS],
@@ -55,6 +63,14 @@ describe('a typed number', () => {
     );
   });
 
+  it('reads every amount with a decimal comma', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), (cents) => {
+        expect(toMoney(String(cents / 100).replace('.', ','))).toBe(cents / 100);
+      }),
+    );
+  });
+
   it('reads every number that a form shows', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
@@ -62,4 +78,21 @@ describe('a typed number', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['money', '2,5', '2.5'],
+  ['money', ' −1760,50', ' −1760.50'],
+  ['money', '1,760', '1,760'],
+  ['number', '0,5', '0.5'],
+  // Without decimals the comma stays for the message.
+  ['sprints', '1,5', '1,5'],
+  ['text', '2,5', '2,5'],
+  ['money', ' ', ' '],
+] as const)("%s '%s' shows '%s' once somebody leaves it", (kind, typed, shown) => {
+  expect(settledText(typed, { kind, label: '' })).toBe(shown);
+});
+
+it('an amount that may be below 0 shows 0 for a blank, which is stored as 0', () => {
+  expect(settledText(' ', { kind: 'money', label: '', signed: true })).toBe('0');
 });

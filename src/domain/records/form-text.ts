@@ -1,4 +1,5 @@
 import { toAud, toCents } from '../text/money.ts';
+import type { InputDeclaration } from './record-fields.ts';
 
 /** A blank is null, not 0 (R19). */
 export type TypedNumber =
@@ -6,16 +7,21 @@ export type TypedNumber =
   | { readonly ok: false; readonly wanted: string };
 
 /**
- * Digits, also as our own pages print them: '$1,760.00', '−440', '+1'. A comma or a space, of any width, only separates
- * thousands, and no thousands begin with 0: in '1,5' and '0,125' the comma is a European decimal point. A tab separates
- * cells of a spreadsheet.
+ * Digits, also as our own pages print them: '$1,760.00', '−440', '+1'. A comma or a space, of any width, separates
+ * thousands, and no thousands begin with 0: in '0,125' the comma is a European decimal point. A tab separates cells of a
+ * spreadsheet.
  */
 const NUMBER =
   /^(?<sign>[-−–+]?)\$?(?<whole>\d*|[1-9]\d{0,2}(?<separator>[,\p{Zs}])\d{3}(?:\k<separator>\d{3})*)(?<fraction>\.\d*)?$/u;
 
+/** Reads '2,5' as '2.5': the keypad of many a European phone has no point. Three digits are thousands. */
+export function withDecimalPoint(text: string): string {
+  return text.replace(/^(\s*[-−–+]?\$?\d*),(\d{1,2}\s*)$/u, '$1.$2');
+}
+
 /** Hexadecimal and exponents are typing errors here. */
 export function typedNumber(text: string): TypedNumber {
-  const typed = text.trim();
+  const typed = withDecimalPoint(text.trim());
   if (typed === '') return { ok: true, value: null };
   const { sign, whole = '', fraction = '' } = NUMBER.exec(typed)?.groups ?? {};
   const digits = whole.replace(/\D/gu, '') + fraction;
@@ -34,6 +40,12 @@ function wantedInstead(typed: string): string {
     return 'must be a number with a point for decimals, such as 1.5';
   }
   return 'must be a number';
+}
+
+/** What a field shows once somebody leaves it. */
+export function settledText(text: string, { kind, signed }: InputDeclaration): string {
+  if (kind !== 'number' && kind !== 'money') return text;
+  return signed && text.trim() === '' ? '0' : withDecimalPoint(text);
 }
 
 /** Plain digits: `String` writes a very large or small number with an exponent. */

@@ -146,6 +146,9 @@ function convertEach(
   );
 }
 
+/** Stands for a blank justification of an extra item. */
+export const NO_JUSTIFICATION = '(no justification)';
+
 const FAIL = 'Fail';
 
 export const DEFAULT_TEST_ITEMS: readonly TestItem[] = ['Null', 'Pass', FAIL, FAIL, FAIL].map(
@@ -191,7 +194,7 @@ export const ROWS: {
   extraItems: {
     noun: 'extra item',
     cells: {
-      justification: { kind: 'text', label: 'Justification', max: MAX_TEXT_LENGTH },
+      justification: { kind: 'text', label: 'Justification', blankReads: NO_JUSTIFICATION },
       amount: { kind: 'money', label: 'Amount (AUD)', max: MAX_AUD, signed: true },
     },
     added: { justification: '', amount: '0' },

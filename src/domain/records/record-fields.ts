@@ -89,8 +89,14 @@ export interface InputDeclaration {
   readonly max?: number;
   /** Names and sprints are always required. */
   readonly required?: true;
-  /** Users type negative numbers: the keyboard of a phone then needs a minus. */
+  /** Adds or takes away: below 0 too, so the keyboard of a phone needs a minus, and a blank is 0. */
   readonly signed?: true;
+  /** What a page shows for a blank. */
+  readonly blankReads?: string;
+  /** One address, which a page shows as a link. */
+  readonly isAddress?: true;
+  /** A person in a stored table, which may have any text. */
+  readonly isListed?: true;
 }
 
 export interface EditedField extends Omit<InputDeclaration, 'kind'> {
@@ -205,13 +211,8 @@ export const DELIVERABLE_FIELDS = fieldTable({
   /** The original of a variation; never changes. Other deliverables do not store the field. */
   deliverableVariationOfFBUID: { kind: 'link', label: 'Variation of' },
   deliverableResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
-  deliverableMethodsLink: {
-    kind: 'text',
-    label: 'Methods link',
-    max: MAX_TEXT_LENGTH,
-    edit: 'open',
-  },
-  deliverableBOMLink: { kind: 'text', label: 'BOM link', max: MAX_TEXT_LENGTH, edit: 'open' },
+  deliverableMethodsLink: { kind: 'text', label: 'Methods link', isAddress: true, edit: 'open' },
+  deliverableBOMLink: { kind: 'text', label: 'BOM link', isAddress: true, edit: 'open' },
   deliverableCreated: { kind: 'date', label: 'Created' },
   deliverableTime: {
     kind: 'number',
@@ -260,7 +261,7 @@ export const EVIDENCE_FIELDS = {
 } as const;
 
 export const ADJUSTMENT_FIELDS = fieldTable({
-  contractor: { kind: 'person', label: 'Contractor', required: true, edit: 'open' },
+  contractor: { kind: 'person', label: 'Contractor', required: true, isListed: true, edit: 'open' },
   reason: { kind: 'text', label: 'Reason', max: MAX_TEXT_LENGTH, edit: 'open' },
   sprint: { kind: 'number', label: 'Sprint', max: MAX_SPRINTS, signed: true, edit: 'open' },
   labour: { kind: 'money', label: 'Labour (AUD)', max: MAX_AUD, signed: true, edit: 'open' },
@@ -283,7 +284,6 @@ export const REMARK_FIELDS = fieldTable({
   remarkText: {
     kind: 'longText',
     label: 'Question or remark',
-    max: MAX_TEXT_LENGTH,
     required: true,
     edit: 'open',
   },

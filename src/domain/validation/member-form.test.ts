@@ -48,12 +48,16 @@ it.each<[string, Partial<MemberFormValues>, unknown]>([
   ['none', {}, {}],
   ['no address', { email: '  ' }, { email: 'required' }],
   ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
-  ['too long an address', { email: LONG }, { email: 'must be at most 254 characters' }],
+  ['too long an address', { email: LONG }, { email: 'must be at most 254 characters: 1 too many' }],
   ['no role', { role: '' }, { role: 'required' }],
   ['30 research projects', { researchFBUIDs: ids(30) }, {}],
   ['31 research projects', { researchFBUIDs: ids(31) }, TOO_MANY],
   ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],
-  ['too long a uid', { uid: 'u'.repeat(129) }, { uid: 'must be at most 128 characters' }],
+  [
+    'too long a uid',
+    { uid: 'u'.repeat(129) },
+    { uid: 'must be at most 128 characters: 1 too many' },
+  ],
 ])('the faults of a form with %s', (_, fields, errors) => {
   expect(validateMember(values(fields))).toEqual(errors);
 });

@@ -5,7 +5,7 @@ import {
   MAX_UID_LENGTH,
 } from '../records/record-fields.ts';
 import { isRecordId } from '../records/record-id.ts';
-import { normaliseEmail } from '../text/person-text.ts';
+import { isEmailAddress, normaliseEmail } from '../text/person-text.ts';
 import {
   checkCount,
   checkLength,
@@ -72,14 +72,12 @@ export function validateMember({
   ]);
 }
 
-/** The same pattern as in the security rules. */
-const ADDRESS = /^[^@/\s\p{Z}\p{C}]+@[^@/\s\p{Z}\p{C}]+$/u;
 /**
  * Whether the app can save an entry under this address, which is its document id. It can only remove one that an
  * operator has created under another id, such as an address in upper case.
  */
 export function isMemberAddress(email: string): boolean {
-  return email === normaliseEmail(email) && ADDRESS.test(email) && isRecordId(email);
+  return email === normaliseEmail(email) && isEmailAddress(email) && isRecordId(email);
 }
 
 function checkEmail(email: string): FieldError {

@@ -67,33 +67,77 @@ describe('texts and numbers', () => {
       expect(formErrors(field, text)).toEqual({ [field]: 'required' });
   });
 
-  const LIMITS = {
+  const LIMITS: Readonly<Record<string, number>> = {
     name: MAX_NAME_LENGTH,
     person: MAX_PERSON_LENGTH,
-  } as const;
+    text: MAX_TEXT_LENGTH,
+  };
   it.each(
     Object.entries<FieldTable[string]>({
       ...DELIVERABLE_FIELDS,
       ...HYPOTHESIS_FIELDS,
       ...ADJUSTMENT_FIELDS,
-    }).flatMap(
-      ([field, { kind, max = kind === 'name' || kind === 'person' ? LIMITS[kind] : undefined }]) =>
-        max === undefined ? [] : [[field, kind, max] as const],
+    }).flatMap(([field, { kind, max = LIMITS[kind], signed = false }]) =>
+      max === undefined ? [] : [[field, kind, max, signed] as const],
     ),
-  )('limit of %s, a %s: %d', (field, kind, max) => {
-    const limit = max.toLocaleString('en-AU');
-    if (kind === 'number' || kind === 'money') {
-      for (const text of [`${max}`, `-${max}`, '1.5']) expect(formErrors(field, text)).toEqual({});
-      for (const text of [`${max + 1}`, `-${max + 1}`]) {
-        const error = `must be between -${limit} and ${limit}`;
-        expect(formErrors(field, text)).toEqual({ [field]: error });
+  )(
+    'limit of %s, a %s: %d, below 0 only if it adds or takes away: %s',
+    (field, kind, max, signed) => {
+      const limit = max.toLocaleString('en-AU');
+      if (kind === 'number' || kind === 'money') {
+        for (const text of [`${max}`, '1.5', '0', '-0'])
+          expect(formErrors(field, text)).toEqual({});
+        const error = `must be between ${signed ? `-${limit}` : 0} and ${limit}`;
+        expect(formErrors(field, `${max + 1}`)).toEqual({ [field]: error });
+        const belowZero = { [field]: 'must be 0 or more' };
+        for (const text of ['-0.01', '−2', '–3', `-${max}`]) {
+          expect(formErrors(field, text)).toEqual(signed ? {} : belowZero);
+        }
+        expect(formErrors(field, `-${max + 1}`)).toEqual(signed ? { [field]: error } : belowZero);
+        expect(formErrors(field, 'NaN')).toEqual({ [field]: 'must be a number' });
+      } else {
+        const text = (length: number) => `${longText(length - 2)}@x`;
+        expect(formErrors(field, text(max))).toEqual({});
+        const tooLong = (excess: string) =>
+          `must be at most ${limit} characters: ${excess} too many`;
+        expect(formErrors(field, text(max + 1))).toEqual({ [field]: tooLong('1') });
+        expect(formErrors(field, text(max + 1000))).toEqual({ [field]: tooLong('1,000') });
       }
-      expect(formErrors(field, 'NaN')).toEqual({ [field]: 'must be a number' });
-    } else {
-      expect(formErrors(field, longText(max))).toEqual({});
-      const error = `must be at most ${limit} characters`;
-      expect(formErrors(field, longText(max + 1))).toEqual({ [field]: error });
+    },
+  );
+
+  it('a number and a person that were stored otherwise pass unchanged, and only in their own field (R25)', () => {
+    const stored = aHypothesis({
+      hypothesisTime: -2,
+      hypothesisNumber: 2e6,
+      hypothesisResearchLead: ' Imogen',
+      hypothesisResearchers: [{ researcher: 'Sam Whitcombe', sprints: 1 }],
+    });
+    const opened = toFormValues(HYPOTHESIS_FIELDS, stored);
+    const change = { ...opened, hypothesisName: 'Clean' };
+    expect(errors(change, stored)).toEqual({});
+    expect(errors({ ...change, hypothesisTime: '−2.00' }, stored)).toEqual({});
+    const wrong = {
+      hypothesisTime: '-1',
+      hypothesisTestCount: '-2',
+      hypothesisResearchLead: 'Sam',
+    };
+    expect(errors({ ...change, ...wrong }, stored)).toEqual({
+      hypothesisTime: 'must be 0 or more',
+      hypothesisTestCount: 'must be 0 or more',
+      hypothesisResearchLead: 'must be an e-mail address',
+    });
+  });
+
+  it('a person is an e-mail address (R24), but for one of the contractors of a table', () => {
+    for (const text of ['Imogen', 'Sam Whitcombe', 'Sam <sam@x.example>', 'sam@', 'a@b c@d']) {
+      expect(formErrors('deliverableResearchLead', text)).toEqual({
+        deliverableResearchLead: 'must be an e-mail address',
+      });
+      expect(formErrors('contractor', text)).toEqual({});
     }
+    for (const text of [' SAM@x.example ', 'zoë@exämple.com', ' '])
+      expect(formErrors('deliverableResearchLead', text)).toEqual({});
   });
 
   it('keeps the largest hypothesis under 1 MiB, at three bytes a character', () => {
@@ -119,7 +163,7 @@ describe('lists', () => {
     expect(Object.entries(found)).toEqual([
       ['deliverableName', 'required'],
       ['deliverableTime', 'must be a number'],
-      ['deliverableExtraItems.1.justification', 'must be at most 2,000 characters'],
+      ['deliverableExtraItems.1.justification', 'must be at most 2,000 characters: 1 too many'],
       ['deliverableExtraItems.1.amount', 'must be a number'],
       ['deliverableExtraItems.2.amount', 'must be between -100,000,000 and 100,000,000'],
     ]);
@@ -130,7 +174,7 @@ describe('lists', () => {
 
   it('take 50 items and no more', () => {
     const rows = (length: number) =>
-      Array.from({ length }, () => ({ researcher: 'u', sprints: '1' }));
+      Array.from({ length }, () => ({ researcher: 'u@x', sprints: '1' }));
     const extras = (length: number) =>
       Array.from({ length }, () => ({ justification: '', amount: '0' }));
     const found = (length: number) => ({
@@ -159,17 +203,22 @@ describe('sprint allocations, minimum 0, step 1', () => {
     ['-0.5', 'must be 0 or more'],
     ['0.5', 'Sprints are whole numbers'],
     ['1,5', 'Sprints are whole numbers'],
+    // Perhaps a slip of '20'.
+    ['2,0', 'Sprints are whole numbers'],
+    ['1,000', null],
     [' ', 'required'],
   ])("'%s'", (sprints, error) => {
-    expect(errors(allocated(['u', '1'], ['v', sprints]))).toEqual(
+    expect(errors(allocated(['u@x', '1'], ['v@x', sprints]))).toEqual(
       error === null ? {} : { 'hypothesisResearchers.1.sprints': error },
     );
   });
 
   it('a researcher may be blank: the sprints are unassigned (R3)', () => {
-    expect(errors(allocated(['', '1'], [longText(254), '1']))).toEqual({});
+    expect(errors(allocated(['', '1'], ['Ann', '1']))).toEqual({
+      'hypothesisResearchers.1.researcher': 'must be an e-mail address',
+    });
     expect(errors(allocated([longText(255), '1']))).toEqual({
-      'hypothesisResearchers.0.researcher': 'must be at most 254 characters',
+      'hypothesisResearchers.0.researcher': 'must be at most 254 characters: 1 too many',
     });
   });
 });
@@ -211,6 +260,6 @@ it('hidden fields do not block the completion evidence alone (R18)', () => {
     validateForm(EVIDENCE_FIELDS, { ...hidden, hypothesisCompletionEvidence: longText(length) });
   expect(withEvidence(20_000)).toEqual({});
   expect(withEvidence(20_001)).toEqual({
-    hypothesisCompletionEvidence: 'must be at most 20,000 characters',
+    hypothesisCompletionEvidence: 'must be at most 20,000 characters: 1 too many',
   });
 });

@@ -1,5 +1,5 @@
 import type { Allocation } from '../records/entities.ts';
-import { toNumber, typedNumber } from '../records/form-text.ts';
+import { toNumber, typedNumber, withDecimalPoint } from '../records/form-text.ts';
 import { ROWS } from '../records/form-values.ts';
 import type {
   AllocationFormValues,
@@ -19,14 +19,14 @@ import {
   MAX_SPRINTS,
   MAX_TEXT_LENGTH,
 } from '../records/record-fields.ts';
-import { normalisePerson } from '../text/person-text.ts';
+import { isEmailAddress, normalisePerson } from '../text/person-text.ts';
 
 /** The path within the field: '' or '.0.amount'. */
 type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 
 /**
- * @param stored null for a new record. An unchanged allocation of 0 or more passes, so that an older record with a half
- * sprint can still be edited.
+ * @param stored null for a new record. An unchanged number, person, or allocation of 0 or more passes, so that an older
+ * record with a half sprint can still be edited.
  */
 export function validateForm<T extends FieldTable>(
   table: T,
@@ -58,7 +58,7 @@ function checkField(field: EditedField, value: unknown, stored: unknown): PathEr
     case 'extraItems':
       return checkRows(kind, value as FormKindValues[typeof kind]);
     default:
-      return [['', checkInput(value as string, { ...field, kind })]];
+      return [['', checkInput(value as string, { ...field, kind }, [stored])]];
   }
 }
 
@@ -68,13 +68,14 @@ function checkRows<K extends ListKind>(
   stored: readonly Allocation[] = [],
 ): PathErrors {
   const { noun, cells } = ROWS[kind];
+  const people = stored.map(({ researcher }) => researcher);
   return [
     ['', checkCount(rows, MAX_ITEMS, `${noun}s`)],
     ...rows.flatMap((row, index) => {
       const texts = new Map<string, string>(Object.entries(row));
       return Object.entries<InputDeclaration>(cells).map(([cell, declaration]) => {
         const isKept = cell === 'sprints' && isStored(row as AllocationFormValues, stored);
-        const error = isKept ? null : checkInput(texts.get(cell) ?? '', declaration);
+        const error = isKept ? null : checkInput(texts.get(cell) ?? '', declaration, people);
         return [`.${index}.${cell}`, error] as const;
       });
     }),
@@ -91,26 +92,35 @@ function isStored(row: AllocationFormValues, stored: readonly Allocation[]): boo
   );
 }
 
-function checkInput(text: string, { kind, max, required }: InputDeclaration): FieldError {
-  const missing = required || kind === 'name' ? checkRequired(text) : null;
-  if (missing !== null) return missing;
+/** @param kept stored values, which pass unchanged. */
+function checkInput(text: string, declaration: InputDeclaration, kept: unknown[]): FieldError {
+  const { kind, max, required } = declaration;
+  const error = required || kind === 'name' ? checkRequired(text) : null;
+  if (error !== null) return error;
   switch (kind) {
-    case 'name':
-      return checkLength(text, MAX_NAME_LENGTH);
-    case 'person':
-      return checkLength(text, MAX_PERSON_LENGTH);
-    case 'text':
-    case 'longText':
-      return checkLength(text, max ?? MAX_TEXT_LENGTH);
     case 'number':
     case 'money':
-      return checkNumber(text, max ?? MAX_NUMBER);
+      return checkNumber(text, declaration, kept);
     case 'sprints':
       return checkSprints(text, max ?? MAX_SPRINTS);
-    case 'link':
-    case 'payment':
-      return null;
+    case 'person':
+      return checkTextLength(text, declaration) ?? checkPerson(text, declaration, kept);
+    default:
+      return checkTextLength(text, declaration);
   }
+}
+
+/** Of a number too, which is never that long. */
+export function checkTextLength(text: string, { kind, max }: InputDeclaration): FieldError {
+  if (kind === 'name') return checkLength(text, MAX_NAME_LENGTH);
+  return checkLength(text, kind === 'person' ? MAX_PERSON_LENGTH : (max ?? MAX_TEXT_LENGTH));
+}
+
+/** A name would count as another person than the one who has it (R24). */
+function checkPerson(text: string, { isListed }: InputDeclaration, kept: unknown[]): FieldError {
+  const person = normalisePerson(text);
+  const isKept = person === '' || kept.includes(person) || kept.includes(text);
+  return isKept || isListed || isEmailAddress(person) ? null : 'must be an e-mail address';
 }
 
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
@@ -120,11 +130,8 @@ export type FieldError = string | null;
 export function errorsOf<Path extends string>(
   fieldErrors: Iterable<readonly [Path, FieldError]>,
 ): FieldErrors<Path> {
-  const errors: Partial<Record<Path, string>> = {};
-  for (const [path, error] of fieldErrors) {
-    if (error !== null) errors[path] = error;
-  }
-  return errors;
+  const found = [...fieldErrors].filter(([, error]) => error !== null);
+  return Object.fromEntries(found) as FieldErrors<Path>;
 }
 
 export function checkRequired(text: string): FieldError {
@@ -132,20 +139,26 @@ export function checkRequired(text: string): FieldError {
 }
 
 export function checkLength(text: string, max: number): FieldError {
-  return text.length > max ? `must be at most ${max.toLocaleString('en-AU')} characters` : null;
+  if (text.length <= max) return null;
+  const [limit, excess] = [max, text.length - max].map((count) => count.toLocaleString('en-AU'));
+  return `must be at most ${limit} characters: ${excess} too many`;
 }
 
-function checkNumber(text: string, max: number): FieldError {
+function checkNumber(text: string, declaration: InputDeclaration, kept: unknown[]): FieldError {
+  const { max = MAX_NUMBER, signed = false } = declaration;
   const typed = typedNumber(text);
   if (!typed.ok) return typed.wanted;
-  if (typed.value === null || Math.abs(typed.value) <= max) return null;
+  if (typed.value === null || kept.includes(typed.value)) return null;
+  if (typed.value < 0 && !signed) return 'must be 0 or more';
+  if (Math.abs(typed.value) <= max) return null;
   const limit = max.toLocaleString('en-AU');
-  return `must be between -${limit} and ${limit}`;
+  return `must be between ${signed ? `-${limit}` : 0} and ${limit}`;
 }
 
 function checkSprints(text: string, max: number): FieldError {
   const typed = typedNumber(text);
-  if (!typed.ok) return WHOLE_SPRINTS;
+  // Without decimals no comma is a decimal one: '2,0' may be a slip of '20'.
+  if (!typed.ok || withDecimalPoint(text) !== text) return WHOLE_SPRINTS;
   if (typed.value === null) return 'required';
   if (typed.value < 0) return 'must be 0 or more';
   if (!Number.isInteger(typed.value)) return WHOLE_SPRINTS;

@@ -14,6 +14,7 @@ import type {
   Hypothesis,
   TestItem,
 } from '../../domain/records/entities.ts';
+import { NO_JUSTIFICATION } from '../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
@@ -247,7 +248,7 @@ export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] 
           <PriceTableRow
             // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
             key={index}
-            name={justification.trim() || '(no justification)'}
+            name={justification.trim() || NO_JUSTIFICATION}
             value={formatAud(amount)}
           />
         ))}

@@ -55,7 +55,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         profiles={profiles}
         onDecided={(theirFields) => closeNotice(() => resolveConflicts(theirFields))}
       />
-      <PeopleInFields profiles={profiles} isLoading={live.state === 'loading'}>
+      <PeopleInFields profiles={profiles} isLoading={live.state !== 'ready'}>
         <div className="field-grid">{children}</div>
       </PeopleInFields>
       <div className="save-bar sticky-bottom py-2 bg-body border-top">

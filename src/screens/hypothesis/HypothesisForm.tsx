@@ -69,11 +69,9 @@ function FormOf({ parameters }: NewHypothesisProps) {
 
 function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
   const deliverable = formRecords.storedIn?.deliverable ?? null;
-  const [researchInLink, deliverableInLink, number] = [
-    parameters.get('hypothesisResearchFBUID') ?? '',
-    parameters.get('hypothesisDeliverableFBUID') ?? '',
-    toNumber(parameters.get('hypothesisNumber') ?? ''),
-  ];
+  const researchInLink = parameters.get('hypothesisResearchFBUID') ?? '';
+  const deliverableInLink = parameters.get('hypothesisDeliverableFBUID') ?? '';
+  const number = toNumber(parameters.get('hypothesisNumber') ?? '');
   // If the deliverable has a research, that research overrides the one in the query string. For a deleted
   // deliverable the hypothesis goes to the backlog.
   const researchId = deliverable?.deliverableResearchFBUID ?? (researchInLink || null);

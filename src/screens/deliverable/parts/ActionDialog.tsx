@@ -28,6 +28,7 @@ import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverab
 import { revoke } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { toAud } from '../../../domain/text/money.ts';
+import { checkLength } from '../../../domain/validation/validate-form.ts';
 import { useRecordNames, VersionChangeList } from '../../history/ChangesSinceSignature.tsx';
 import { useOwnName } from '../../profile/use-own-name.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
@@ -61,6 +62,7 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const method: SigningMethod = { ...typed, isExternal: recordsForClient || typed.isExternal };
   const [hasPressed, setPressed] = useState(false);
   const lacksReference = recordsForClient && typed.reference.trim() === '';
+  const tooLong = checkLength(typed.reference.trim(), MAX_TEXT_LENGTH) ?? undefined;
   const reference = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<LoadedDeliverable>(page);
   const declaration = useRef<HTMLParagraphElement>(null);
@@ -93,7 +95,8 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   );
   const send = () => {
     setPressed(true);
-    const sign = () => (lacksReference ? reference.current?.focus() : command.send());
+    const sign = () =>
+      lacksReference || tooLong !== undefined ? reference.current?.focus() : command.send();
     if (asksName) void name.form.handleSubmit(sign)();
     else sign();
   };
@@ -154,8 +157,7 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
             : 'Your own: an order number, a link.'
         }
         required={recordsForClient}
-        error={hasPressed && lacksReference ? 'required' : undefined}
-        maxLength={MAX_TEXT_LENGTH}
+        error={hasPressed && lacksReference ? 'required' : tooLong}
         value={typed.reference}
         onChange={({ target }) => type({ reference: target.value })}
       />

@@ -10,11 +10,7 @@ import { useKnownPeople } from '../../../data/people/people.ts';
 import { useRemarkViewer, useViewerSide } from '../../../data/session/access.ts';
 import { WHO_UPGRADES } from '../../../domain/messages.ts';
 import { accountName } from '../../../domain/people/people.ts';
-import {
-  MAX_TEXT_LENGTH,
-  REMARK_FIELDS,
-  type RemarkFormValues,
-} from '../../../domain/records/record-fields.ts';
+import { REMARK_FIELDS, type RemarkFormValues } from '../../../domain/records/record-fields.ts';
 import type { SignatureSlot } from '../../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
 import { canSettle, openNotYets } from '../../../domain/remarks/remark.ts';
@@ -105,7 +101,6 @@ export function RemarkForm(props: RemarkFormProps) {
         rows={3}
         // Success discards the draft, and would discard newly typed text.
         readOnly={isSending}
-        maxLength={MAX_TEXT_LENGTH}
         autoFocus={onClose !== undefined}
       />
       {alert === '' ? null : <p role="alert">{alert}</p>}

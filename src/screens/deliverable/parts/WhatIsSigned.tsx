@@ -5,6 +5,7 @@ import { useUser } from '../../../data/session/session.ts';
 import { signerNameText } from '../../../domain/agreement/signature-text.ts';
 import { isForged, type SignedTerms } from '../../../domain/agreement/signed-terms.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
+import { NO_JUSTIFICATION } from '../../../domain/records/form-values.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import {
   activeSignaturesOf,
@@ -67,7 +68,7 @@ export function WhatIsSigned(props: WhatIsSignedProps) {
             key={index}
             className="d-flex align-items-center justify-content-between gap-4 py-2 border-bottom"
           >
-            <span>{`Extra item: ${justification.trim() || '(no justification)'}`}</span>
+            <span>{`Extra item: ${justification.trim() || NO_JUSTIFICATION}`}</span>
             <span className="money">{formatAud(amount)}</span>
           </li>
         ))}

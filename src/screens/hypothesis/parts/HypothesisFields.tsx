@@ -31,7 +31,8 @@ interface AllFieldsProps {
 }
 
 export function AllFields({ id, people, deliverable }: AllFieldsProps) {
-  const [researchId, deliverableId] = useParents();
+  const researchId: string = useWatch({ name: 'hypothesisResearchFBUID' });
+  const deliverableId: string = useWatch({ name: 'hypothesisDeliverableFBUID' });
   const parents = { researchId: researchId || null, deliverableId: deliverableId || null };
   const numbers = loadedValue(useHypothesisNumbers(parents, id));
   return (
@@ -61,17 +62,10 @@ export function AllFields({ id, people, deliverable }: AllFieldsProps) {
   );
 }
 
-function useParents(): readonly [researchId: string, deliverableId: string] {
-  return useWatch<Pick<HypothesisFormValues, ParentName>, readonly [ParentName, ParentName]>({
-    name: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
-  });
-}
-
-type ParentName = 'hypothesisResearchFBUID' | 'hypothesisDeliverableFBUID';
-
 function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable'>) {
   const { setValue } = useFormContext<HypothesisFormValues>();
-  const [researchId, deliverableId] = useParents();
+  const researchId: string = useWatch({ name: 'hypothesisResearchFBUID' });
+  const deliverableId: string = useWatch({ name: 'hypothesisDeliverableFBUID' });
   const research = useRecords('research');
   const deliverables = useRecords(
     'deliverable',
