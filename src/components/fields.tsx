@@ -105,14 +105,14 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
   const { people } = useContext(PeopleContext);
   const { getValues } = useFormContext();
   const asksWho = kind === 'person' && !declaration.isListed && fieldState.isDirty;
+  const settled = asksWho ? settledPerson(text, people) : settledText(text, declaration);
   /** Shows what will be stored. */
   const settle = () => {
-    const typed: unknown = getValues(path);
     // The row may have been removed: a value would bring it back.
-    if (typeof typed !== 'string') return;
-    const settled = asksWho ? settledPerson(typed, people) : settledText(typed, declaration);
-    if (settled !== typed) field.onChange(settled);
+    if (settled !== text && getValues(path) === text) field.onChange(settled);
   };
+  // Not of a name that settles: the fields below would move under the press that leaves this one.
+  const error = asksWho && settled !== text.trim() ? undefined : fieldState.error?.message;
   const typedHint = typeof hint === 'function' ? hint(text) : hint;
   const address = declaration.isAddress ? completedAddress(text) : null;
   const common = {
@@ -130,7 +130,7 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
     },
     required,
     // A text that is too long says so at once.
-    error: fieldState.error?.message ?? checkTextLength(text, declaration) ?? undefined,
+    error: error ?? checkTextLength(text, declaration) ?? undefined,
     hint: text.trim() === '' && declaration.blankReads ? declaration.blankReads : typedHint,
     disabled: disabled || lock !== null,
     describedBy: lock ?? undefined,
@@ -142,7 +142,7 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
     case 'payment':
       return <SelectField {...common} options={options} />;
     case 'person':
-      return <PersonField {...common} asksWho={asksWho} />;
+      return <PersonField {...common} asksWho={asksWho} settled={settled} />;
     case 'number':
     case 'money':
     case 'sprints':
@@ -164,15 +164,14 @@ function CompleteLink({ path, address }: { readonly path: string; readonly addre
   };
   return (
     <Button variant="link" className="text-start text-break" onClick={complete}>
-      Make it a link: {address}
+      {`Make it a link: ${address}`}
     </Button>
   );
 }
 
 /** Free text that suggests people. Shows the e-mail of a stored uid, and saves the uid if nobody types. */
-function PersonField({ value, hint, asksWho, ...props }: PersonFieldProps) {
+function PersonField({ value, hint, asksWho, settled, ...props }: PersonFieldProps) {
   const { people, suggestions, isLoading } = useContext(PeopleContext);
-  const settled = asksWho ? settledPerson(value, people) : value;
   const isUnknown = asksWho && settled !== '' && people.find(settled) === null;
   const known = isUnknown ? unknownText(settled, people) : people.nameOf(settled);
   // While names load, a line keeps their place, and a hint comes while somebody types: a line that came later would move
@@ -190,7 +189,8 @@ function PersonField({ value, hint, asksWho, ...props }: PersonFieldProps) {
   );
 }
 
-type PersonFieldProps = TextFieldProps & { readonly value: string; readonly asksWho: boolean };
+type PersonFieldProps = TextFieldProps &
+  Readonly<{ value: string; settled: string; asksWho: boolean }>;
 
 function unknownText(name: string, people: People): string {
   return people.named(name).length > 1

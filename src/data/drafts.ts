@@ -38,17 +38,17 @@ export function removeAllDrafts(uid: string): void {
   });
 }
 
-let isLeaving = false;
+let asksFrom = 0;
 
-/** For what the user has decided already, such as a logout, and for what must not wait. */
+/** For what the user has just decided, for what must not wait, and for a mail link, which leaves nothing. */
 export function leaveWithoutAsking(): void {
-  isLeaving = true;
+  asksFrom = performance.now() + 1000;
 }
 
 /** The browser asks before it leaves the page, because a draft ends with its tab. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved && !isLeaving) event.preventDefault();
+    if (isUnsaved && performance.now() > asksFrom) event.preventDefault();
   };
   useBeforeUnload(useCallback(ask, [isUnsaved]));
 }

@@ -127,3 +127,74 @@ test('signed off while somebody types: name, number, research, time and extra it
     await expect(page.getByText('$3,530.00 ex GST').first()).toBeVisible();
   });
 });
+
+test('the form shows what it will store once a field is left: a point for a decimal comma, 0 for a blank amount, the address of a colleague; it refuses what is below 0 or names nobody, and offers a link', async ({
+  page,
+}) => {
+  const id = await plantDeliverable({
+    deliverableName: 'Typed with a comma',
+    deliverableNumber: -7,
+    deliverableResearchLead: 'Former lead',
+    deliverableExtraItems: [{ amount: 10, justification: 'Glue' }],
+  });
+  const weeks = field(page, 'Delivery time (weeks)');
+  const lead = field(page, 'Research lead');
+  const add = page
+    .getByRole('group', { name: 'Extra items' })
+    .getByRole('button', { name: 'Add', exact: true });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/deliverable/${id}/update`);
+
+  await test.step('what is stored stays, also if it would be refused', async () => {
+    await field(page, 'Methods link').fill('www.example.com/plan');
+    await lead.focus();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(`/deliverable/${id}`);
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableNumber: -7,
+      deliverableResearchLead: 'Former lead',
+      deliverableMethodsLink: 'www.example.com/plan',
+    });
+    await page.goto(`/deliverable/${id}/update`);
+  });
+
+  await test.step('refused at the field', async () => {
+    await lead.fill('Imogen');
+    await expect(page.getByText(/^Nobody here has this name or address; /)).toBeVisible();
+    await weeks.fill('−2');
+    await saveButton(page).click();
+    await expect(page.getByText('must be 0 or more')).toBeVisible();
+    await expect(page.getByText('must be an e-mail address')).toBeVisible();
+    await expect(lead).toBeFocused();
+  });
+
+  await test.step('settled once a field is left, by a press that counts', async () => {
+    await lead.fill('imogen  farrell');
+    await weeks.click();
+    await expect(lead).toHaveValue('lead@example.com');
+    await weeks.fill('2,5');
+    await field(page, 'Amount (AUD)').fill('');
+    await expect(weeks).toHaveValue('2.5');
+    await add.click();
+    await expect(field(page, 'Amount (AUD)')).toHaveCount(2);
+    await expect(field(page, 'Amount (AUD)').first()).toHaveValue('0');
+    await expect(page.getByText('(no justification)')).toBeVisible();
+    await field(page, 'Amount (AUD)').nth(1).fill('-1760,50');
+    await page
+      .getByRole('button', { name: 'Make it a link: https://www.example.com/plan' })
+      .click();
+    await expect(field(page, 'Methods link')).toHaveValue('https://www.example.com/plan');
+    await expect(field(page, 'Methods link')).toBeFocused();
+  });
+
+  await saveButton(page).click();
+  await expect(page.getByRole('link', { name: 'https://www.example.com/plan' })).toBeVisible();
+  expect(await readStored('deliverables', id)).toMatchObject({
+    deliverableTime: 2.5,
+    deliverableResearchLead: 'lead@example.com',
+    deliverableExtraItems: [
+      { amount: 0, justification: 'Glue' },
+      { amount: -1760.5, justification: '' },
+    ],
+  });
+});

@@ -83,6 +83,12 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
     const link = region.getByRole('link', { name: 'https://sign.example/4711' });
     await expect(link).toHaveAttribute('href', 'https://sign.example/4711');
     await expect(page.getByText(bothSides)).toBeVisible();
+    await region.getByRole('link', { name: 'Certificate' }).click();
+    const cell = page.getByRole('cell', { name: 'https://sign.example/4711' });
+    await expect(cell).toBeVisible();
+    await expect(cell.getByRole('link')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(bothSides)).toBeVisible();
     // On paper, the person who recorded the signature must not stand as the party.
     await page.emulateMedia({ media: 'print' });
     const printed = page.getByText(`signature recorded by ${PEOPLE.imogen.displayName}`);

@@ -72,6 +72,30 @@ test('a new hypothesis takes the research of the deliverable in the address (R19
     await expect(totalSprints(page)).toHaveText('Total sprints: 5');
   });
 
+  await test.step('a name becomes the address of a colleague; a mistyped address is named before the save; a name of nobody is refused (R24)', async () => {
+    const unknown = researchersGroup(page).getByText(/^Nobody here has this name or address; /);
+    // Ann is a contractor outside.
+    await expect(unknown).toHaveCount(1);
+    await addButton.click();
+    await researchers(page).nth(2).fill('sam whitcombe');
+    await expect(researchersGroup(page).getByText(PEOPLE.sam.displayName)).toBeVisible();
+    // A line that came only now would move the button away under the press.
+    await addButton.click();
+    await expect(researchers(page).nth(2)).toHaveValue(PEOPLE.sam.email);
+    await researchers(page).nth(3).fill('Sam');
+    await addButton.click();
+    await expect(researchers(page)).toHaveCount(5);
+    await researchers(page).nth(4).fill('Sam W. <sam.whitcombe@countersign.exmaple>');
+    await expect(unknown).toHaveCount(3);
+    await saveButton(page).click();
+    await expect(researchersGroup(page).getByText('must be an e-mail address')).toBeVisible();
+    await expect(researchers(page).nth(3)).toBeFocused();
+    await expect(researchers(page).nth(4)).toHaveValue('sam.whitcombe@countersign.exmaple');
+    for (const name of ['Remove Sam', 'Remove sam.whitcombe@countersign.exmaple'])
+      await researchersGroup(page).getByRole('button', { name, exact: true }).click();
+    await expect(totalSprints(page)).toHaveText('Total sprints: 6');
+  });
+
   await test.step('a new hypothesis has Null, Pass, Fail, Fail, Fail; Remove is for Fail alone (R22)', async () => {
     const values = testItems(page).getByLabel('Value');
     await expect(testItems(page).getByRole('button', { name: /^Remove/ })).toHaveCount(3);
@@ -92,8 +116,8 @@ test('a new hypothesis takes the research of the deliverable in the address (R19
     hypothesisNumber: 7,
     hypothesisResearchFBUID: research,
     hypothesisDeliverableFBUID: deliverable,
-    hypothesisResearchers: ['lead@example.com', 'ann@example.com'],
-    hypothesisResearcherSprintAllocations: [4, 1],
+    hypothesisResearchers: ['lead@example.com', 'ann@example.com', PEOPLE.sam.email],
+    hypothesisResearcherSprintAllocations: [4, 1, 1],
     hypothesisTestItems: [
       { label: 'Null', value: '', description: '' },
       { label: 'Pass', value: '6 of 8', description: '' },

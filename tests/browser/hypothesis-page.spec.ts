@@ -25,7 +25,7 @@ test('a card leads to the page of a hypothesis, which shows researchers and pare
     hypothesisResearchers: [PEOPLE.daniel.uid, ILLUSTRATOR],
     hypothesisResearcherSprintAllocations: [2, 1],
     hypothesisTestItems: [{ label: 'Pass', value: '6 of 8', description: '' }],
-    hypothesisCompletionEvidence: 'Six did.',
+    hypothesisCompletionEvidence: 'Six did (https://example.com/six).',
   });
   const main = page.getByRole('main');
   const fieldValue = (term: string) => main.getByText(term, { exact: true }).locator('+ dd');
@@ -39,7 +39,12 @@ test('a card leads to the page of a hypothesis, which shows researchers and pare
   await expect(main.getByRole('link', { name: 'Read research' })).toBeVisible();
   await expect(fieldValue('Total sprints')).toHaveText('3 sprints');
   await expect(fieldValue('Pass')).toHaveText('6 of 8');
-  await expect(main.getByRole('region', { name: 'Completion evidence' })).toContainText('Six did.');
+  await expect(main.getByRole('region', { name: 'Completion evidence' })).toContainText(
+    'Six did (',
+  );
+  await expect(
+    main.getByRole('link', { name: 'https://example.com/six', exact: true }),
+  ).toHaveAttribute('href', 'https://example.com/six');
   await expect(main.getByRole('region', { name: 'Researchers' }).getByRole('listitem')).toHaveText([
     `${PEOPLE.daniel.displayName}2 sprints`,
     `${ILLUSTRATOR}1 sprint`,

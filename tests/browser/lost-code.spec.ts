@@ -101,8 +101,13 @@ test('a tab older than the deployed app asks to be reloaded when a save is refus
   await saveButton.click();
   await expect(notice).toBeVisible();
   await page.unrouteAll();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => asked.push(dialog.type()) && void dialog.dismiss());
   await notice.getByRole('link', { name: 'Reload' }).click();
+  await expect(notice).toHaveCount(0);
   await expect(name).toHaveValue('Typed before the update');
+  expect(asked).toEqual([]);
+  page.removeAllListeners('dialog');
   await expect(notice).toHaveCount(0);
 
   await test.step('its code was replaced by another version', async () => {

@@ -2,6 +2,7 @@ import { readStored } from './support/database.ts';
 import { changeBeforeNextRead } from './support/network.ts';
 import { saveAsOther, signedCommencement } from './support/plant.ts';
 import {
+  answer,
   ask,
   askButton,
   questionField,
@@ -15,10 +16,13 @@ import {
   dialog,
   expectState,
   openPlantedDeliverable,
+  referenceField,
   signature,
   signButton,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
+
+const TOO_LONG = 'must be at most 2,000 characters: 1,000 too many';
 
 test('a draft survives a reload, a question links to its subject and writes no deliverable, a not-yet stands in the sign dialog and blocks nothing; printed only if chosen', async ({
   page,
@@ -37,6 +41,26 @@ test('a draft survives a reload, a question links to its subject and writes no d
     await questionField(page).fill('Half a question');
     await page.reload();
     await expect(questionField(page)).toHaveValue('Half a question');
+  });
+
+  await test.step('a text that is too long stays whole, says by how much, and is not sent', async () => {
+    const mail = 'x'.repeat(3000);
+    await questionField(page).fill(mail);
+    await expect(questions(page).getByText(TOO_LONG)).toBeVisible();
+    await askButton(page).click();
+    await expect(questionField(page)).toBeFocused();
+    await expect(questionField(page)).toHaveValue(mail);
+    await questionField(page).fill('');
+    await signButton(page, 'Contractor commencement').click();
+    await referenceField(page).fill(mail);
+    await expect(dialog(page).getByText(TOO_LONG)).toBeVisible();
+    await confirmButton(page).click();
+    await expect(referenceField(page)).toBeFocused();
+    await expect(referenceField(page)).toHaveValue(mail);
+    await referenceField(page).fill('');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await remarksOf(id)).toEqual([]);
+    expect(await readStored('deliverables', id)).toEqual(before);
   });
 
   await test.step('asked, with a link to what it is about', async () => {
@@ -63,6 +87,15 @@ test('a draft survives a reload, a question links to its subject and writes no d
     await expectState(page, 'Contractor commencement', 'Signed');
     await expect(contractor).not.toContainText('Not yet');
     await expect(stateOf(page, REASON)).toHaveText('Signed since');
+  });
+
+  await test.step('an address in an answer is a link, without the full stop behind it', async () => {
+    await answer(page, 'Why two sprints?', 'See https://example.com/plan.');
+    const link = questions(page).getByRole('link', {
+      name: 'https://example.com/plan',
+      exact: true,
+    });
+    await expect(link).toHaveAttribute('target', '_blank');
   });
 
   await test.step('the completion leads to its open questions', async () => {

@@ -6,7 +6,7 @@ import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
 import { gate, pauseSubscriptions } from './support/network.ts';
 import { navigate } from './support/open.ts';
 import { plantResearch } from './support/plant.ts';
-import { fillCredentials, nextDialog, signInByForm } from './support/sign-in.ts';
+import { fillCredentials, nextDialog, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -269,3 +269,51 @@ for (const [cause, end, restore] of ENDS) {
     await expect(draftedName(page)).toHaveValue('Typed before the end');
   });
 }
+test('the browser asks before it closes or leaves a page with unsaved text, and not otherwise; a logout asks once, and ends the session in the other tab without a question', async ({
+  page,
+}) => {
+  const id = await plantResearch('Half-written');
+  const name = page.getByLabel('Name', { exact: true });
+  const asked: string[] = [];
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/research/${id}/update`);
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    // Stays on the page, but accepts the question of Logout.
+    void (dialog.type() === 'beforeunload' ? dialog.dismiss() : dialog.accept());
+  });
+
+  await test.step('not without a change, and not by following a link in the app', async () => {
+    await name.click();
+    await page.reload();
+    await name.fill('Half-written, and more');
+    await navigation(page).getByRole('link', { name: 'All Research' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All Research' })).toBeVisible();
+    await page.goBack();
+    await expect(name).toHaveValue('Half-written, and more');
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('at a typed address, and when the tab closes', async () => {
+    await page.goto('/work').catch(() => undefined);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+    await expect(name).toHaveValue('Half-written, and more');
+  });
+
+  await test.step('Logout asks once, and the other tab does not', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`/research/${id}/update`);
+    await other.getByLabel('Name', { exact: true }).fill('In another tab');
+    const askedThere: string[] = [];
+    other.on('dialog', (dialog) => {
+      askedThere.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await button(page, 'Logout').click();
+    await expect(page).toHaveURL('/login');
+    await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(asked.slice(2)).toEqual(['confirm']);
+    expect(askedThere).toEqual([]);
+  });
+});

@@ -48,15 +48,14 @@ let ownLogOut: LogOut | null = null;
 /** Firestore cannot change its user, so the page loads again. */
 async function leavePage(former: User, next: User | null): Promise<void> {
   const { location } = window;
+  const isElsewhere = ownLogOut === null && next === null;
+  if (isElsewhere) writeDraft(leftPageKey(former.uid), { path: meantAddress(location) });
+  const cause = isElsewhere ? await causeOf(former) : null;
   leaveWithoutAsking();
-  if (ownLogOut?.comesBack === true) location.reload();
-  else if (ownLogOut !== null) location.replace(LOGIN_PATH);
+  if (cause !== null) location.replace(`${LOGIN_PATH}#${cause}`);
+  else if (ownLogOut?.comesBack === true) location.reload();
   // The address is for the former user alone.
-  else if (next !== null) location.replace(WORK_PATH);
-  else {
-    writeDraft(leftPageKey(former.uid), { path: meantAddress(location) });
-    location.replace(`${LOGIN_PATH}#${await causeOf(former)}`);
-  }
+  else location.replace(ownLogOut === null ? WORK_PATH : LOGIN_PATH);
 }
 
 /** Why a session ended that nobody ended in this tab. Firebase says it only when asked once more. */

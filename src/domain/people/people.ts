@@ -89,8 +89,7 @@ function displayNameOf(profile: Profile | null): string | undefined {
 /** A uid means nothing to a reader. */
 export function personText(people: Pick<People, 'find'>, stored: string): string {
   const profile = people.find(stored);
-  if (profile === null || profile.FBUID !== stored) return stored;
-  return profile.profileEmail ?? profile.email ?? stored;
+  return (profile?.FBUID === stored ? (profile.profileEmail ?? profile.email) : null) ?? stored;
 }
 
 /** The address in 'Name <address>', or that of the only person with this uid or name. Any other text stays. */

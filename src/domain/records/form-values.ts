@@ -146,7 +146,6 @@ function convertEach(
   );
 }
 
-/** Stands for a blank justification of an extra item. */
 export const NO_JUSTIFICATION = '(no justification)';
 
 const FAIL = 'Fail';

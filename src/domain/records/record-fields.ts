@@ -95,7 +95,7 @@ export interface InputDeclaration {
   readonly blankReads?: string;
   /** One address, which a page shows as a link. */
   readonly isAddress?: true;
-  /** A person in a stored table, which may have any text. */
+  /** One of the people in a stored table, where any text may name them. */
   readonly isListed?: true;
 }
 

@@ -77,9 +77,8 @@ interface DetailsProps {
 
 /** A display name proves nothing, but the rules compare the e-mail with the account's. */
 function Details({ signature, people, isRecorded, isPaper }: DetailsProps) {
-  const { deprecatedReason, signatureIsExternal, signatureReference } = signature;
-  const reference =
-    signatureReference === null || isPaper ? signatureReference : withLinks(signatureReference);
+  const { deprecatedReason, signatureIsExternal, signatureReference: text } = signature;
+  const reference = isPaper ? text : text && withLinks(text);
   const name = signerNameText(people, signature);
   const account = signerEmailText(people, signature) ?? signature.signatureUid;
   return (

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { leaveWithoutAsking } from '../../data/drafts.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Side } from '../../domain/records/signature.ts';
@@ -41,6 +42,7 @@ export function Reminder({ look, deliverable, turn, side, people, ...mail }: Rem
         className={look === 'next' ? 'btn btn-outline-secondary' : 'btn btn-link'}
         href={mailAddress({ ...mail, recipient, title, price, link })}
         aria-label={`Write e-mail about ${title}`}
+        onClick={leaveWithoutAsking}
       >
         Write e-mail
       </a>

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../support/accounts.ts';
 import { plantProject, plantResearch, saveAsOther } from '../support/plant.ts';
-import { answer, ask, questions, remark, remarksOf, stateOf } from '../support/remarks.ts';
+import {
+  answer,
+  ask,
+  questionField,
+  questions,
+  remark,
+  remarksOf,
+  stateOf,
+} from '../support/remarks.ts';
 import { signIn, signInByForm } from '../support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,6 +69,13 @@ test('a client asks, staff find the question on My work and answer, and the clie
   await test.step('not yet', async () => {
     await secondPage.goBack();
     await signNow(secondPage, 'Contractor commencement');
+    // A mail link leaves nothing, so the browser asks nothing about the half-written question.
+    const asked: string[] = [];
+    secondPage.on('dialog', (question) => asked.push(question.type()) && void question.dismiss());
+    await questionField(secondPage).fill('Half a question');
+    await secondPage.getByRole('link', { name: /^Write e-mail/ }).click();
+    await questionField(secondPage).fill('');
+    expect(asked).toEqual([]);
     await expect(
       signature(secondPage, 'Client commencement').getByRole('button', { name: 'Not yet…' }),
     ).toHaveCount(0);
