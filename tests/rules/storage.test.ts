@@ -12,6 +12,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toStoredName, uploadRefusal } from '../../src/domain/files/upload.ts';
 import {
   ACTOR_NAMES,
   type ActorName,
@@ -298,6 +299,26 @@ describe.concurrent('an upload', () => {
     '../../members/x',
     './a.png',
   ])('refused: the name %j', (name) => expectOutcome('refused', uploaded({ name })));
+
+  test.each([
+    '\u200fتقرير.png',
+    'a\u2066b\u2069.png',
+    'plan\u202egpj.png',
+    'line\u2028break\u0085.png',
+    '\ufeff 50% [of] a/b?.png\u3000',
+  ])('refused: the name %j; accepted: as the page stores it', async (name) => {
+    await expectOutcome('refused', uploaded({ name }));
+    await expectOutcome('accepted', uploaded({ name: toStoredName(name) }));
+  });
+
+  test.each(['a#b', 'plans\u200f', 'plans ', 'plans\u00a0/a', 'plans..'])(
+    'refused by the page and the rules: into the folder %j',
+    async (folder) => {
+      const file = { name: 'x.png', size: 4, type: 'image/png', isFolder: false };
+      expect(uploadRefusal(file, folder)).toBe('bad-folder');
+      await expectOutcome('refused', uploaded({ name: `${folder}/x.png` }));
+    },
+  );
 });
 
 describe('files are stored only in folders that a page lists', () => {

@@ -43,6 +43,7 @@ it.each([
   ['research/r1', 'research', '', 'Remote signing', CLIENTS],
   ['research/r1/r1', 'research', 'research/r1', 'Remote signing/r1', CLIENTS],
   ['research/gone', 'research', '', '(research deleted)', GONE],
+  ['a\u202eb', 'elsewhere', '', 'ab', STAFF],
 ])('the folder %j is %s; Back leads to %j; its name is %j; %s (R44)', (folder, ...expected) => {
   const [kind, parent, label, audience] = expected;
   const options = { folder, researchName: NAMES };

@@ -38,13 +38,21 @@ export function parentFolder(folder: string): string | null {
   return isOfResearch ? '' : names.slice(0, -1).join('/');
 }
 
+/** Control and direction characters, line separators, and others without width. Emoji and Persian words need joiners. */
+const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** Threat: with a direction character, a name can show as one of another type. */
+export function visibleName(name: string): string {
+  return name.replace(INVISIBLE, '');
+}
+
 /** The path as the page shows it: with the name of a research in place of its folder. */
 export function folderLabel(folder: string, researchName: ResearchNameLookup): string {
   const place = placeOfFolder(folder);
   const names = segmentsOf(folder);
   const shown =
     place.kind === 'research' ? [researchName(place.researchId), ...names.slice(2)] : names;
-  return shown.length === 0 ? 'Files' : shown.join('/');
+  return shown.length === 0 ? 'Files' : visibleName(shown.join('/'));
 }
 
 export function joinPath(folder: string, name: string): string {

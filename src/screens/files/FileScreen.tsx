@@ -7,7 +7,7 @@ import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components
 import { Notice } from '../../components/Notice.tsx';
 import { PageActions, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useFolderListing } from '../../data/files/storage.ts';
-import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
+import { type ChosenFile, startUploads, useFinishedUploads } from '../../data/files/uploads.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useAccess } from '../../data/session/access.ts';
 import {
@@ -89,7 +89,8 @@ function Folder({ folder, names }: FolderProps) {
   const access = useAccess();
   // Storage does not let a client list the root: it is the list of the client's research.
   const isClientRoot = access.role === 'client' && folder === '';
-  const listing = useFolderListing(isClientRoot ? null : folder, useFinishedUploadsKey(folder));
+  const finished = useFinishedUploads(folder);
+  const listing = useFolderListing(isClientRoot ? null : folder, String(finished));
   const stored = loadedValue(listing);
   const hasResearch = folder === '' && stored?.folders.includes(RESEARCH_FOLDER) === true;
   const inResearch = useFolderListing(hasResearch ? RESEARCH_FOLDER : null, '');
@@ -138,14 +139,6 @@ function Folder({ folder, names }: FolderProps) {
       </Loaded>
     </>
   );
-}
-
-/** Changes when an upload to the folder finishes, or is cleared afterwards: the folder is then listed again. */
-function useFinishedUploadsKey(folder: string): string {
-  return useUploads()
-    .filter((upload) => upload.folder === folder && upload.status.state === 'finished')
-    .map(({ id }) => id)
-    .join();
 }
 
 /** Marks a dropped folder, which looks like an empty file. */
@@ -215,7 +208,7 @@ function Upload({ onFiles, ...place }: UploadsProps & { onFiles: (files: FileLis
           </p>
           <p>
             A name with % # ? * [ ] is stored with _ in their place, because a link cannot carry
-            them.
+            them, and without invisible characters. A name that is taken gets a number.
           </p>
         </div>
       </details>

@@ -1,13 +1,14 @@
+import { memo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ariaDisabled } from '../../../components/aria-disabled.ts';
 import { clearUploads, type Upload, useUploads } from '../../../data/files/uploads.ts';
-import { folderLabel, type ResearchNameLookup } from '../../../domain/files/folder.ts';
+import { folderLabel, type ResearchNameLookup, visibleName } from '../../../domain/files/folder.ts';
 import {
   enabledControls,
   hasEnded,
   UPLOAD_REFUSALS,
-  type UploadState,
   uploadPercent,
+  uploadSummary,
 } from '../../../domain/files/upload.ts';
 import { formatFileSize } from '../../../domain/text/format.ts';
 
@@ -16,27 +17,48 @@ export interface UploadsProps {
   readonly researchName: ResearchNameLookup;
 }
 
-/** The uploads of this tab, also those to other folders. */
+/** The uploads of this tab, also those to other folders. The failures stand first. */
 export function Uploads({ folder, researchName }: UploadsProps) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
+  const states = uploads.map(({ status }) => status);
+  const isUnderWay = states.some(({ state }) => state === 'waiting' || state === 'running');
+  const failed = uploads.filter(({ status }) => status.state === 'refused');
+  const others = uploads.filter((upload) => !failed.includes(upload));
+  const isAlone = uploads.length === 1;
+  const clear = states.some(hasEnded) ? (
+    <Button variant="outline-secondary" onClick={clearUploads}>
+      Clear what is done
+    </Button>
+  ) : null;
   return (
     <section aria-label="Uploads" className="mb-4">
-      <ul className="card list-group list-group-flush rounded-3 mb-2">
-        {uploads.map((upload) => (
-          <li key={upload.id} className="list-group-item px-3 px-md-4 py-3 bg-transparent">
-            <UploadItem
-              upload={upload}
-              target={upload.folder === folder ? null : folderLabel(upload.folder, researchName)}
-            />
-          </li>
-        ))}
-      </ul>
-      {uploads.some(({ status }) => hasEnded(status)) ? (
-        <Button variant="outline-secondary" onClick={clearUploads}>
-          Clear what is done
-        </Button>
-      ) : null}
+      {isAlone ? null : (
+        <div className="section-head">
+          {isUnderWay ? <p>{uploadSummary(states)}</p> : null}
+          <p role="status">{isUnderWay ? null : uploadSummary(states)}</p>
+          {clear}
+        </div>
+      )}
+      {/* Two lists: within one, a row that moves would take the focus from those that it passes. */}
+      {Object.entries({ failed, others }).map(([key, list]) => (
+        <ul
+          key={key}
+          className="card list-group list-group-flush rounded-3 mb-2"
+          hidden={list.length === 0}
+        >
+          {list.map((upload) => (
+            <li key={upload.id} className="list-group-item px-3 px-md-4 py-3 bg-transparent">
+              <UploadItem
+                upload={upload}
+                target={upload.folder === folder ? null : folderLabel(upload.folder, researchName)}
+                isAlone={isAlone}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+      {isAlone ? clear : null}
     </section>
   );
 }
@@ -44,19 +66,29 @@ export function Uploads({ folder, researchName }: UploadsProps) {
 interface UploadItemProps {
   readonly upload: Upload;
   readonly target: string | null;
+  readonly isAlone: boolean;
 }
 
-function UploadItem({ upload, target }: UploadItemProps) {
+const UploadItem = memo(({ upload, target, isAlone }: UploadItemProps) => {
   const { name, storedName, size, sent, status } = upload;
   const percent = uploadPercent(upload);
   const isRefused = status.state === 'refused';
   return (
     <article className="d-md-flex align-items-center gap-4" aria-label={name}>
       <div className="flex-fill">
-        <h2 className="fs-6 mb-0">{name}</h2>
-        {target === null ? null : <p className="text-body-secondary mb-0">To {target}</p>}
+        <h2 className="fs-6 mb-0">
+          <bdi>{visibleName(name)}</bdi>
+        </h2>
+        {target === null ? null : (
+          <p className="text-body-secondary mb-0">
+            To <bdi>{target}</bdi>
+          </p>
+        )}
         {storedName === name ? null : (
-          <p className="text-body-secondary mb-0">Name here: {storedName}</p>
+          <p className="text-body-secondary mb-0">
+            Name here: <bdi>{storedName}</bdi>
+            {visibleName(name) === name ? null : ', without invisible characters'}
+          </p>
         )}
         {isRefused ? null : (
           <div className="d-flex flex-wrap align-items-center column-gap-3">
@@ -70,14 +102,17 @@ function UploadItem({ upload, target }: UploadItemProps) {
             <span>{`${formatFileSize(sent)} of ${formatFileSize(size)}`}</span>
           </div>
         )}
-        <p role="status" className={`mb-0 ${isRefused ? 'fw-semibold' : 'text-body-secondary'}`}>
-          {stateText(status)}
+        <p
+          role={isAlone ? 'status' : undefined}
+          className={`mb-0 ${isRefused ? 'fw-semibold' : 'text-body-secondary'}`}
+        >
+          {stateText(upload)}
         </p>
       </div>
       {isRefused ? null : <Controls upload={upload} />}
     </article>
   );
-}
+});
 
 const ACTIONS = [
   ['cancel', 'Cancel'],
@@ -104,10 +139,14 @@ function Controls({ upload: { name, status, task } }: { readonly upload: Upload 
   );
 }
 
-function stateText(status: UploadState): string {
+function stateText({ status, isSilent }: Upload): string {
   switch (status.state) {
+    case 'waiting':
+      return 'Waiting';
     case 'running':
-      return 'Uploading';
+      return isSilent
+        ? 'The server cannot be reached. This goes on by itself once it can; keep this tab open.'
+        : 'Uploading';
     case 'paused':
       return 'Paused';
     case 'finished':
