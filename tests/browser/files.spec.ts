@@ -4,6 +4,7 @@ import {
   fileReference,
   fileRow,
   freshFolder,
+  isStored,
   openFolder,
   plantFile,
   plantFiles,
@@ -120,7 +121,7 @@ test('the folder is in the address; a link, Back, the browser’s Back and the k
   });
 });
 
-test('Get Link copies the download link during the click; a failing clipboard is only logged (R50)', async ({
+test('Get Link copies the download link during the click and says whom it opens for; where the copy fails, the link stands there; the name opens the file (R50)', async ({
   scriptedPage: page,
 }) => {
   const folder = freshFolder();
@@ -142,7 +143,9 @@ test('Get Link copies the download link during the click; a failing clipboard is
     }
   });
   await openFolder(page, folder);
-  const getLink = fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' });
+  const row = fileRow(page, 'note.txt');
+  const getLink = row.getByRole('button', { name: 'Get Link' });
+  await expect(getLink).toHaveAccessibleDescription(/opens for everybody who has it, until/);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('was not copied'),
   );
@@ -150,15 +153,80 @@ test('Get Link copies the download link during the click; a failing clipboard is
   await logged;
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('is copied')).toHaveCount(0);
+  const byHand = row.getByRole('link', { name: /^http/ });
+  expect(await (await fetch((await byHand.textContent()) ?? '')).text()).toBe('what it says');
 
   await page.evaluate('delete globalThis.isClipboardBroken');
   await getLink.click();
-  await expect(page.getByText('The link to note.txt is copied')).toBeVisible();
+  await expect(
+    page.getByText('The link to note.txt is copied. It opens for everybody who has it, until'),
+  ).toBeVisible();
+  await expect(byHand).toHaveCount(0);
   expect(await page.evaluate('[...duringClick]')).toEqual([true]);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await (await fetch(link)).text()).toBe('what it says');
 
+  await test.step('the name opens the file, by mouse and by keyboard', async () => {
+    // As Cloud Storage serves it. The emulator's default is a download.
+    await fileReference(`${folder}/note.txt`).setMetadata({ contentDisposition: 'inline' });
+    const name = row.getByRole('link', { name: 'note.txt' });
+    for (const press of [() => name.click(), () => name.press('Enter')]) {
+      await page.reload();
+      const tab = page.context().waitForEvent('page');
+      await press();
+      await expect((await tab).getByText('what it says')).toBeVisible();
+      await (await tab).close();
+    }
+    await expect(name).toHaveAttribute('href', link);
+  });
+
   await fileReference(`${folder}/note.txt`).delete();
   await getLink.click();
   await expect(page.getByText('There is no link to note.txt.')).toBeVisible();
+});
+
+test('an admin deletes a file after a question that names it and its folder, also one that is gone, and reads why one cannot be deleted; others read whom to ask', async ({
+  page,
+  context,
+  secondPage,
+}) => {
+  const folder = freshFolder();
+  await plantFiles(folder, ['first.txt', 'wrong client.png', 'zoo.txt']);
+  await signIn(secondPage, 'lead@example.com');
+  await openFolder(secondPage, folder);
+  const whomToAsk = 'An admin deletes files: ask Countersign Studio.';
+  await expect(secondPage.getByText(whomToAsk)).toBeVisible();
+  await expect(secondPage.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+
+  await signIn(page, 'admin@example.com');
+  await openFolder(page, folder);
+  await expect(page.getByText(whomToAsk)).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await page.getByRole('button', { name: 'Delete wrong client.png' }).click();
+  await expect(dialog).toContainText(`“wrong client.png” in the folder “${folder}”`);
+  await context.setOffline(true);
+  await confirm.click();
+  await expect(dialog.getByText('Not deleted: you are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await confirm.click();
+  await expect(page.getByText('wrong client.png is deleted')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['first.txt', 'zoo.txt']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isStored(`${folder}/wrong client.png`)).toBe(false);
+
+  await fileReference(`${folder}/zoo.txt`).delete();
+  await page.getByRole('button', { name: 'Delete zoo.txt' }).click();
+  await confirm.click();
+  await expect(page.getByText('zoo.txt is deleted already')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['first.txt']);
+
+  await page.route('**/v0/b/**', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: {} })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Delete first.txt' }).click();
+  await confirm.click();
+  await expect(dialog.getByText('Not deleted: you are not permitted')).toBeVisible();
 });

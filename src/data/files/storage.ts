@@ -1,11 +1,13 @@
 import {
   connectStorageEmulator,
+  deleteObject,
   getDownloadURL,
   getMetadata,
   getStorage,
   listAll,
   ref,
   StorageError,
+  StorageErrorCode,
   type StorageReference,
 } from 'firebase/storage';
 import { useState } from 'react';
@@ -15,6 +17,7 @@ import {
   sortFolderContent,
 } from '../../domain/files/folder.ts';
 import { readDate } from '../../domain/normalise/stored-fields.ts';
+import { type CommandResult, refused, type Written } from '../commands/refusal.ts';
 import { checkVersion } from '../deployed-version.ts';
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
@@ -22,6 +25,7 @@ import type { Live } from '../live.ts';
 import { useAsync } from '../live.ts';
 
 const MAX_RETRY_MS = 10_000;
+const MAX_ANSWER_MS = 30_000;
 
 const storage = getStorage(firebaseApp);
 // By default an upload fails after ten minutes without a connection. This one waits as long as its tab.
@@ -31,6 +35,15 @@ storage.maxOperationRetryTime = MAX_RETRY_MS;
 if (EMULATORS !== null) {
   const { host, port } = EMULATORS.storage;
   connectStorageEmulator(storage, host, port);
+}
+
+/** Limits a request that hangs: the library limits only its repeats. */
+function answered<T>(request: Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_, reject) => {
+    const error = new StorageError(StorageErrorCode.RETRY_LIMIT_EXCEEDED, 'No answer.');
+    setTimeout(() => reject(error), MAX_ANSWER_MS);
+  });
+  return Promise.race([request, limit]);
 }
 
 export function fileReference(path: string): StorageReference {
@@ -56,7 +69,7 @@ const EMPTY = { state: 'ready', value: { folders: [], files: [] }, fromCache: fa
 
 async function listFolder(folder: string): Promise<Live<FolderContent>> {
   try {
-    const { prefixes, items } = await listAll(fileReference(folder));
+    const { prefixes, items } = await answered(listAll(fileReference(folder)));
     const value = sortFolderContent({
       folders: prefixes.map(({ name }) => name),
       files: items.map(({ name }) => name),
@@ -95,28 +108,27 @@ async function readFileMetadata(path: string): Promise<FileMetadataState> {
   }
 }
 
-export type CopiedLink =
-  | { readonly state: 'copied' }
-  | { readonly state: 'not-copied' }
-  | { readonly state: 'no-link'; readonly message: string };
+/** The link opens the file for everybody who has it. */
+export async function downloadLink(path: string) {
+  try {
+    return { ok: true, link: await answered(getDownloadURL(fileReference(path))) } as const;
+  } catch (error) {
+    return { ok: false, message: storageFailure(error) } as const;
+  }
+}
 
 /** Call it in the click handler itself: a browser allows the clipboard only during a click. */
-export async function copyLink(path: string): Promise<CopiedLink> {
-  const link = getDownloadURL(fileReference(path));
-  const writing = writeToClipboard(link);
-  // Prevents an unhandled rejection if the link fails: then no code awaits `writing`.
-  writing.catch(() => undefined);
+export async function copyLink(path: string) {
+  const found = downloadLink(path);
+  const text = found.then((link) =>
+    link.ok ? link.link : Promise.reject(new Error(link.message)),
+  );
   try {
-    await link;
-  } catch (error) {
-    return { state: 'no-link', message: storageFailure(error) };
-  }
-  try {
-    await writing;
-    return { state: 'copied' };
+    await writeToClipboard(text);
+    return { ...(await found), isCopied: true };
   } catch (error) {
     console.warn(`The link to ${path} was not copied.`, error);
-    return { state: 'not-copied' };
+    return { ...(await found), isCopied: false };
   }
 }
 
@@ -127,6 +139,18 @@ async function writeToClipboard(text: Promise<string>): Promise<void> {
   // Prevents an unhandled rejection if the clipboard refuses at once and ignores this promise.
   blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+export async function deleteFile(path: string): Promise<CommandResult<Written>> {
+  if (!navigator.onLine) return refused('offline');
+  try {
+    await answered(deleteObject(fileReference(path)));
+    return { ok: true, value: 'written' };
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (error.code === 'storage/object-not-found') return { ok: true, value: 'already' };
+    return refused(error.code === 'storage/unauthorized' ? 'not-permitted' : 'timed-out');
+  }
 }
 
 /** @throws the error itself, if it does not come from Storage. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, useContext } from 'react';
+import { type ChangeEvent, Fragment, useContext, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ariaDisabled } from '../../components/aria-disabled.ts';
@@ -90,7 +90,8 @@ function Folder({ folder, names }: FolderProps) {
   // Storage does not let a client list the root: it is the list of the client's research.
   const isClientRoot = access.role === 'client' && folder === '';
   const finished = useFinishedUploads(folder);
-  const listing = useFolderListing(isClientRoot ? null : folder, String(finished));
+  const [deleted, setDeleted] = useState(0);
+  const listing = useFolderListing(isClientRoot ? null : folder, `${finished} ${deleted}`);
   const stored = loadedValue(listing);
   const hasResearch = folder === '' && stored?.folders.includes(RESEARCH_FOLDER) === true;
   const inResearch = useFolderListing(hasResearch ? RESEARCH_FOLDER : null, '');
@@ -133,7 +134,16 @@ function Folder({ folder, names }: FolderProps) {
                 : 'There is nothing in this folder. Upload the first file.'}
             </EmptyState>
           ) : (
-            <FileTable folder={folder} subfolders={subfolders} files={files} />
+            <FileTable
+              folder={folder}
+              folderName={folderLabel(folder, researchName)}
+              subfolders={subfolders}
+              files={files}
+              onDeleted={() => {
+                setDeleted((count) => count + 1);
+                document.querySelector('h1')?.focus({ preventScroll: true });
+              }}
+            />
           )
         }
       </Loaded>

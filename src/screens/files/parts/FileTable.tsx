@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FOLLOWS_TITLE } from '../../../components/list/follow-title.ts';
 import { useRenderedCount } from '../../../components/list/LongList.tsx';
-import { copyLink, type FileMetadataState, useFileMetadata } from '../../../data/files/storage.ts';
-import type { FileMetadata, SubfolderRow } from '../../../domain/files/folder.ts';
-import { joinPath } from '../../../domain/files/folder.ts';
+import { CONTACT } from '../../../contact.ts';
+import {
+  copyLink,
+  downloadLink,
+  type FileMetadataState,
+  useFileMetadata,
+} from '../../../data/files/storage.ts';
+import { useAccess } from '../../../data/session/access.ts';
+import {
+  type FileMetadata,
+  joinPath,
+  type SubfolderRow,
+  visibleName,
+} from '../../../domain/files/folder.ts';
 import { formatDate, formatFileSize } from '../../../domain/text/format.ts';
 import { filePath } from '../../../paths.ts';
 import { quantityText } from '../../deliverable/deliverable-text.ts';
+import { DeleteFile, type DeleteFileProps } from './DeleteFile.tsx';
 
 interface FileTableProps {
   readonly folder: string;
+  readonly folderName: string;
   readonly subfolders: readonly SubfolderRow[];
   readonly files: readonly string[];
+  readonly onDeleted: () => void;
 }
+
+const LINK_AUDIENCE = 'opens for everybody who has it, until the file is deleted.';
 
 const METADATA_COLUMNS: readonly {
   readonly label: string;
@@ -47,7 +64,8 @@ const NAME = 'py-xl-3 ps-xl-4 fs-6 lh-base fw-medium';
 const TYPE = 'd-none d-xl-table-cell py-xl-3 text-nowrap';
 
 /** The row of a file requests its metadata when it is rendered: a folder of 1,000 files opens with 40 requests. */
-export function FileTable({ folder, subfolders, files }: FileTableProps) {
+export function FileTable({ folder, subfolders, files, ...shared }: FileTableProps) {
+  const mayDelete = useMayDelete();
   const counts = [
     { count: subfolders.length, noun: 'folder' },
     { count: files.length, noun: 'file' },
@@ -58,6 +76,16 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
       <p className="mb-2 text-body-secondary" aria-live="polite">
         {counts.map((one) => quantityText(one.count, one.noun)).join(', ')}
       </p>
+      {files.length === 0 ? null : (
+        <p className="mb-2 text-body-secondary d-print-none">
+          <span id="link-audience">A copied link {LINK_AUDIENCE}</span>{' '}
+          {mayDelete ? null : (
+            <>
+              An admin deletes files: ask <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a>.
+            </>
+          )}
+        </p>
+      )}
       <div className="card overflow-hidden">
         <Table className="file-table align-baseline small" style={{ marginBottom: -1 }}>
           <thead>
@@ -81,7 +109,12 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
               <FolderRow key={subfolder.folder} subfolder={subfolder} />
             ))}
             {files.slice(0, Math.max(0, count - subfolders.length)).map((name) => (
-              <FileRow key={name} name={name} path={joinPath(folder, name)} />
+              <FileRow
+                key={name}
+                name={visibleName(name)}
+                path={joinPath(folder, name)}
+                {...shared}
+              />
             ))}
           </tbody>
         </Table>
@@ -97,7 +130,7 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
     <tr className="record-row d-xl-table-row px-3 px-md-4 py-0" {...FOLLOWS_TITLE}>
       <th scope="row" className={`${NAME} py-3 pe-4`}>
         <Link className="title" to={filePath(folder)}>
-          <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
+          <bdi>{visibleName(name)}</bdi> {id === null ? null : <code>{id}</code>}
         </Link>
       </th>
       <td className={TYPE}>Folder</td>
@@ -106,17 +139,18 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   );
 }
 
-interface FileRowProps {
+interface FileProps {
   readonly name: string;
   readonly path: string;
 }
 
-function FileRow({ name, path }: FileRowProps) {
+function FileRow({ name, path, ...deletion }: DeleteFileProps) {
   const file = useFileMetadata(path);
+  const mayDelete = useMayDelete();
   return (
     <tr className="px-3 px-md-4 py-2">
       <th scope="row" className={NAME}>
-        {name}
+        <FileLink name={name} path={path} />
       </th>
       <td className={TYPE}>File</td>
       {METADATA_COLUMNS.map(({ label, text, className = '' }) => (
@@ -126,6 +160,7 @@ function FileRow({ name, path }: FileRowProps) {
       ))}
       <td className="py-0 pe-xl-4 text-end text-nowrap d-print-none">
         <GetLink name={name} path={path} />
+        {mayDelete ? <DeleteFile name={name} path={path} {...deletion} /> : null}
       </td>
     </tr>
   );
@@ -145,16 +180,74 @@ function metadataText(
   }
 }
 
-function GetLink({ name, path }: FileRowProps) {
+/** `storage.rules` enforces it. */
+function useMayDelete(): boolean {
+  const access = useAccess();
+  return access.role === 'staff' && access.admin;
+}
+
+const UNKNOWN = '#';
+
+/** Asks for the address when pointer or focus arrive: the folder opens without a further request for each file. */
+function FileLink({ name, path }: FileProps) {
   const announce = useAnnounce();
-  const copy = async () => {
-    const copied = await copyLink(path);
-    if (copied.state === 'copied') announce(`The link to ${name} is copied`);
-    if (copied.state === 'no-link') announce(`There is no link to ${name}. ${copied.message}`);
+  const [address, setAddress] = useState(UNKNOWN);
+  const ask = async () => {
+    const found = await downloadLink(path);
+    if (found.ok) setAddress(found.link);
+  };
+  const open = async (event: MouseEvent) => {
+    if (address !== UNKNOWN) return;
+    event.preventDefault();
+    const found = await downloadLink(path);
+    if (found.ok) window.open(found.link, '_blank', 'noopener');
+    else announce(noLinkText(name, found.message));
   };
   return (
-    <Button variant="link" aria-label={`Get Link to ${name}`} onClick={() => void copy()}>
-      Get Link
-    </Button>
+    <a
+      className="finger-target"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onPointerEnter={ask}
+      onFocus={ask}
+      onClick={open}
+    >
+      <bdi>{name}</bdi>
+    </a>
   );
+}
+
+function GetLink({ name, path }: FileProps) {
+  const announce = useAnnounce();
+  const [uncopied, setUncopied] = useState<string | null>(null);
+  const copy = async () => {
+    const found = await copyLink(path);
+    if (!found.ok) return announce(noLinkText(name, found.message));
+    setUncopied(found.isCopied ? null : found.link);
+    announce(
+      `The link to ${name} is ${found.isCopied ? 'copied' : 'not copied: copy it by hand'}. It ${LINK_AUDIENCE}`,
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="link"
+        aria-label={`Get Link to ${name}`}
+        aria-describedby="link-audience"
+        onClick={() => void copy()}
+      >
+        Get Link
+      </Button>
+      {uncopied === null ? null : (
+        <p className="ms-auto mb-2 text-wrap" style={{ maxWidth: '18rem' }}>
+          Copy by hand: <ExternalLink text={uncopied} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function noLinkText(name: string, reason: string): string {
+  return `There is no link to ${name}. ${reason}`;
 }
