@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { recordId } from '../../local-stack/seed/store.ts';
 import { groupedDigest } from '../../src/domain/agreement/signature-text.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { follow } from './support/open.ts';
+import { follow, load } from './support/open.ts';
+import { headingsAtFoot } from './support/paper.ts';
 import { changeInPlace } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
 import {
   confirmButton,
   dialog,
@@ -161,6 +164,25 @@ test('the downloaded bytes have the digest of the signature and its certificate,
     await expect(dialog(page)).toContainText('This signature has no digest');
     await expect(dialog(page)).not.toContainText('signed other terms');
   });
+});
+
+test('no heading of a printed certificate stands alone at the foot of a page', async ({ page }) => {
+  await signIn(page, 'lead@example.com');
+  for (const name of ['first-week', 'clickable-prototype']) {
+    await load(page, `/certificate/${recordId('deliverable', `medicines/${name}`)}`);
+    await expect(page.getByRole('heading', { name: 'How to check this' })).toBeVisible();
+    await page.evaluate('document.fonts.ready');
+    await page.emulateMedia({ media: 'print' });
+    // What stands above moves the ends of the pages.
+    for (const above of [0, 20, 60, 64, 72, 78]) {
+      await page.locator('main').evaluate((main, mm) => {
+        main.style.paddingTop = `${mm}mm`;
+      }, above);
+      expect(await headingsAtFoot(page, 'A4'), `A4, ${above} mm`).toEqual([]);
+      expect(await headingsAtFoot(page, 'Letter'), `Letter, ${above} mm`).toEqual([]);
+    }
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test('on /verify a signed-out visitor compares a file without the network, and nothing is uploaded', async ({

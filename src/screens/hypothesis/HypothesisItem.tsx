@@ -21,7 +21,7 @@ export function HypothesisItem(props: HypothesisItemProps) {
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
   return (
-    <li className="hypothesis-item" aria-label={title}>
+    <li className="hypothesis-item kept-together" aria-label={title}>
       <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
       <div className="text">
         <Link
