@@ -35,6 +35,13 @@ const NAME = `${'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3)}${HOSTI
   .slice(0, 200)
   .trim();
 
+/** Addresses and words as names, which have no blank to break at. */
+const LONG_WORDS = [
+  `https://example.com/${'a-report/'.repeat(12)}`,
+  'W'.repeat(60),
+  'Rechtsschutzversicherungsgesellschaftenhaus',
+];
+
 /** No browser may run it. Every text field that is shown as a link has it. */
 const ADDRESS = 'javascript:alert(1)';
 
@@ -114,7 +121,11 @@ async function plantBadRecords({ uid, email }: Account) {
     deliverableResearchFBUID: await plantResearch('R'),
     deliverableExtraItems: [{ amount: 1, justification: uid }],
   });
-  await plantDeliverable({ deliverableName: 'D', deliverableResearchFBUID: research });
+  for (const word of LONG_WORDS) {
+    await plantResearch(word);
+    await plantDeliverable({ deliverableName: word, deliverableResearchFBUID: research });
+    await plantHypothesis({ hypothesisName: word, hypothesisResearchFBUID: research });
+  }
   const ofSmall = await plantHypothesis({
     hypothesisName: 'H',
     hypothesisDeliverableFBUID: small,

@@ -9,15 +9,38 @@ const DESKTOP_PX = 1024;
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 
-/** Expects no sideways scrolling of the page, and targets on phones and tablets that are large enough for a thumb. */
+/**
+ * Expects no sideways scrolling of the page, no text that runs out of its card, and targets on phones and tablets that
+ * are large enough for a thumb.
+ */
 export async function expectFits(page: Page): Promise<void> {
   const [path, overflow] = await page.evaluate(() => [
     location.pathname,
     document.documentElement.scrollWidth - document.documentElement.clientWidth,
   ]);
   expect(overflow, `${path} scrolls sideways`).toBe(0);
+  expect(await textsOutside(page), `${path} has texts that run out of their cards`).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) >= DESKTOP_PX) return;
   expect(await smallTargets(page), `${path} has targets under ${LEAST_TARGET_PX} px`).toEqual([]);
+}
+
+/** A card cuts what runs out of it. A text that ends in … says that it is cut. */
+function textsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const card = text.parentElement?.closest('.card, article');
+      const isCutWithSign = text.parentElement?.closest('.text-truncate, .visually-hidden');
+      if (card == null || isCutWithSign != null) continue;
+      range.selectNodeContents(text);
+      const outside = range.getBoundingClientRect().right - card.getBoundingClientRect().right;
+      if (outside > 1) found.push(`${text.textContent?.slice(0, 40)}: ${outside} px`);
+    }
+    return found;
+  });
 }
 
 /**
