@@ -28,7 +28,12 @@ export function DeleteFile({ name, path, folderName, onDeleted }: DeleteFileProp
   });
   return (
     <>
-      <Button variant="link" aria-label={`Delete ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="link"
+        className="ms-3"
+        aria-label={`Delete ${name}`}
+        onClick={() => setOpen(true)}
+      >
         Delete
       </Button>
       {isOpen ? (

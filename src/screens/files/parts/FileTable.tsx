@@ -240,7 +240,7 @@ function GetLink({ name, path }: FileProps) {
         Get Link
       </Button>
       {uncopied === null ? null : (
-        <p className="ms-auto mb-2 text-wrap" style={{ maxWidth: '18rem' }}>
+        <p className="ms-auto mb-2 text-wrap mw-100" style={{ width: '18rem' }}>
           Copy by hand: <ExternalLink text={uncopied} />
         </p>
       )}
