@@ -13,7 +13,9 @@ import {
   type FileMetadataState,
   useFileMetadata,
 } from '../../../data/files/storage.ts';
-import { useAccess } from '../../../data/session/access.ts';
+import { loadedValue } from '../../../data/live.ts';
+import { useLiveAdmin } from '../../../data/session/access.ts';
+import { useUser } from '../../../data/session/session.ts';
 import {
   type FileMetadata,
   joinPath,
@@ -79,11 +81,11 @@ export function FileTable({ folder, subfolders, files, ...shared }: FileTablePro
       {files.length === 0 ? null : (
         <p className="mb-2 text-body-secondary d-print-none">
           <span id="link-audience">A copied link {LINK_AUDIENCE}</span>{' '}
-          {mayDelete ? null : (
+          {mayDelete === false ? (
             <>
               An admin deletes files: ask <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a>.
             </>
-          )}
+          ) : null}
         </p>
       )}
       <div className="card overflow-hidden">
@@ -180,10 +182,9 @@ function metadataText(
   }
 }
 
-/** `storage.rules` enforces it. */
-function useMayDelete(): boolean {
-  const access = useAccess();
-  return access.role === 'staff' && access.admin;
+/** Null while it is not known. `storage.rules` enforces it. */
+function useMayDelete(): boolean | null {
+  return loadedValue(useLiveAdmin(useUser()));
 }
 
 const UNKNOWN = '#';
