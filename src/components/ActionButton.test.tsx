@@ -76,6 +76,21 @@ it('starts again when the button moves in the page, but not when the page scroll
   expect(press).not.toHaveBeenCalled();
 });
 
+it('counts a press that itself moves the button', () => {
+  const place = { x: 10, y: 500 };
+  const { rerender } = render(<ActionButton onClick={press}>Save</ActionButton>);
+  button().getBoundingClientRect = () => ({ ...new DOMRect(), ...place });
+  rerender(<ActionButton onClick={press}>Save</ActionButton>);
+  pass(700);
+  Object.defineProperty(button(), 'offsetTop', { get: () => place.y });
+  fireEvent.pointerDown(button());
+  place.y = 480;
+  rerender(<ActionButton onClick={press}>Save</ActionButton>);
+  expect(button()).not.toHaveClass('pe-none');
+  click();
+  expect(press).toHaveBeenCalledOnce();
+});
+
 it('keeps the focus and ignores presses while it sends or has a reason; a submit button then submits nothing', () => {
   const submit = vi.fn((event) => event.preventDefault());
   const form = (props: object) => (

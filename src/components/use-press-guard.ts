@@ -13,11 +13,15 @@ export function usePressGuard(button: RefObject<HTMLElement | null>) {
   const place = useRef<readonly string[]>(null);
   const movedAt = useRef(0);
   const hasBegun = useRef(false);
+  const begunAt = useRef(0);
   // Without dependencies, because any render may have moved the button.
   useLayoutEffect(() => {
     const before = place.current;
     place.current = placeOf(button.current);
-    if (before?.every((part, index) => part !== place.current?.[index])) setMoves(moves + 1);
+    // A press may itself move its button: the field that it leaves loses a hint.
+    const isPressed = hasBegun.current && performance.now() - begunAt.current < STILL_MS;
+    if (!isPressed && before?.every((part, index) => part !== place.current?.[index]))
+      setMoves(moves + 1);
   });
   useEffect(() => {
     movedAt.current = performance.now();
@@ -36,6 +40,7 @@ export function usePressGuard(button: RefObject<HTMLElement | null>) {
     onFocus: () => setMovesWhenStill(moves),
     onPointerDown: () => {
       hasBegun.current = isStill;
+      begunAt.current = performance.now();
     },
     isMeant: ({ detail }: { readonly detail: number }): boolean => {
       const isOwn = hasBegun.current;

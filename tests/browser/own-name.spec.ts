@@ -38,17 +38,11 @@ test('the sign dialog of an account without a name asks for it, and the signatur
   const { id, uid, email } = await openUnnamed(page);
   await openDeliverable(page, id);
   await signButton(page, 'Contractor commencement').click();
-  await expect(nameField(page)).toHaveAccessibleDescription('Paper shows this name.');
-  for (const [typed, problem] of [
-    ['', 'required'],
-    [' \u00a0 ', 'required'],
-    ['x'.repeat(201), 'must be at most 200 characters'],
-  ] as const) {
-    await nameField(page).fill(typed);
-    await confirmButton(page).click();
-    await expect(nameField(page)).toBeFocused();
-    await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(problem));
-  }
+  await expect(nameField(page)).toHaveAccessibleDescription(/^Paper shows this name/);
+  await nameField(page).fill('x'.repeat(201));
+  await confirmButton(page).click();
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveAccessibleDescription(/must be at most 200 characters/);
 
   await test.step('a refused and a lost change of the name sign nothing, and the second press does both once', async () => {
     const alert = dialog(page).getByRole('alert');
@@ -89,8 +83,20 @@ test('the sign dialog of an account without a name asks for it, and the signatur
   await expect(nameField(page)).toHaveCount(0);
 });
 
-test('a name that was set on another device stands in the next signature', async ({ page }) => {
-  const { id, uid } = await openUnnamed(page);
+test('somebody may sign without a name; one that was set on another device stands in the next signature', async ({
+  page,
+}) => {
+  const { id, uid, email } = await openUnnamed(page);
+  await openDeliverable(page, id);
+  await signButton(page, 'Client commencement').click();
+  await nameField(page).fill(' \u00a0 ');
+  await confirmButton(page).click();
+  await expectState(page, 'Client commencement', 'Signed');
+  expect(await signatureIn(id, 'deliverableClientCommencementSignature')).toMatchObject({
+    signatureName: null,
+    signatureEmail: email,
+  });
+
   await getAuth().updateUser(uid, { displayName: 'Ann Elsewhere' });
   await openDeliverable(page, id);
   await signNow(page, 'Contractor commencement');

@@ -16,7 +16,11 @@ export function useOwnName() {
   });
   const field = (
     <FormProvider {...form}>
-      <Field name="ownName" hint="Paper shows this name." autoComplete="name" />
+      <Field
+        name="ownName"
+        hint="Paper shows this name, and without one your address."
+        autoComplete="name"
+      />
     </FormProvider>
   );
   const save = async (typed: AccountFormValues) => {

@@ -75,9 +75,11 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   };
   const name = useOwnName();
   const [asksName] = useState(name.isMissing);
+  // Nobody needs a name to sign.
+  const namesSigner = asksName && name.typed.trim() !== '';
   const command = useCommand(
     async () => {
-      const named = asksName ? await name.save(name.form.getValues()) : null;
+      const named = namesSigner ? await name.save(name.form.getValues()) : null;
       if (named?.ok === false) return named;
       return signDeliverable({
         id: deliverable.FBUID,
@@ -97,7 +99,7 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
     setPressed(true);
     const sign = () =>
       lacksReference || tooLong !== undefined ? reference.current?.focus() : command.send();
-    if (asksName) void name.form.handleSubmit(sign)();
+    if (namesSigner) void name.form.handleSubmit(sign)();
     else sign();
   };
   const state = stateOf({ page, shown, slot, method, uid, command });
