@@ -24,10 +24,10 @@ import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
 import { AllocationTable } from '../agreement/AllocationTable.tsx';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { DeliverySection } from './DeliverablePage.tsx';
-import { RevokeDialog } from './parts/ActionDialog.tsx';
 import { HypothesesTab } from './parts/DeliverableTabs.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './parts/page-context.ts';
+import { RevokeDialog } from './parts/RevokeDialog.tsx';
 
 // Parts of the page that need no server.
 

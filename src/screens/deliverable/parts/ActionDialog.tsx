@@ -3,20 +3,17 @@ import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
-import { revokeSignature, signDeliverable } from '../../../data/commands/deliverable/signatures.ts';
+import { signDeliverable } from '../../../data/commands/deliverable/signatures.ts';
 import { actionMessages, type CommandRefusal } from '../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { readDraft, removeDraft, useAskBeforeUnload, writeDraft } from '../../../data/drafts.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { messageOf } from '../../../domain/messages.ts';
-import type { Deliverable, Signature, StoredSignature } from '../../../domain/records/entities.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/records/record-fields.ts';
 import {
   DIRECT_SIGNATURE,
-  hasLapsed,
   isActive,
-  isSameSignature,
   refuseOtherMethod,
   type SignatureSlot,
   type SigningMethod,
@@ -25,7 +22,6 @@ import {
 import { sameData } from '../../../domain/same-data.ts';
 import { changesBetween } from '../../../domain/signing/changes-since-signature.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
-import { revoke } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { toAud } from '../../../domain/text/money.ts';
 import { checkLength } from '../../../domain/validation/validate-form.ts';
@@ -33,6 +29,7 @@ import { useRecordNames, VersionChangeList } from '../../history/ChangesSinceSig
 import { useOwnName } from '../../profile/use-own-name.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
 import { type SlotAction, signDialogDraft, useDeliverablePage } from './page-context.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
 import { seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
 import { useOtherSide, WhatIsSigned } from './WhatIsSigned.tsx';
 
@@ -295,60 +292,4 @@ function Changes({ slot, before, after }: Omit<ChangedSinceOpenedProps, 'hasChan
       )}
     </>
   );
-}
-
-interface RevokeDialogProps extends SlotDialogProps {
-  readonly deliverable: Deliverable;
-  /** The active signature that the user saw. */
-  readonly shown: Signature;
-}
-
-export function RevokeDialog(props: RevokeDialogProps) {
-  const { deliverable, slot, shown, onDone, onCancel } = props;
-  const announce = useAnnounce();
-  const end = (text: string) => {
-    announce(text);
-    onDone();
-  };
-  const command = useCommand(() => revokeSignature({ id: deliverable.FBUID, slot, shown }), {
-    messages: actionMessages('revoked'),
-    onDone: ({ value }) =>
-      end(value === 'written' ? `${slot.name} revoked` : 'You revoked this already'),
-  });
-  const stored = deliverable[slot.key];
-  // The revocation arrives after its answer was lost, or the signature has lapsed: nothing is left to revoke.
-  const isArrivedLate = command.status.state === 'refused' && !isActive(stored);
-  useEffect(() => {
-    if (isArrivedLate) end(hasLapsed(stored) ? `${slot.name} has lapsed` : 'You revoked this');
-  });
-  // A concurrent commit can change the effect.
-  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
-  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
-  return (
-    <ConfirmModal
-      title={`Revoke ${slot.name}`}
-      command={command}
-      sendingLabel="Revoking…"
-      onCancel={onCancel}
-    >
-      {command.isSending || (isActive(stored) && isSameSignature(stored, shown)) ? (
-        <p>
-          Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
-          <span>
-            {clearsPrice
-              ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
-              : 'The signed price stays as it is.'}
-          </span>
-        </p>
-      ) : (
-        <p>{endedText(stored)}</p>
-      )}
-    </ConfirmModal>
-  );
-}
-
-function endedText(stored: StoredSignature): string {
-  if (isActive(stored)) return 'A newer signature is here now. Cancel, and look at it first.';
-  if (hasLapsed(stored)) return 'Your signature has lapsed, so there is nothing to revoke.';
-  return 'Your signature is revoked already.';
 }

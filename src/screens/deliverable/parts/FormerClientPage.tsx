@@ -16,7 +16,7 @@ import {
 import { anchorOf } from '../../../paths.ts';
 import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
-import { RevokeDialog } from './ActionDialog.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
 import { Proofs, RevokeControl } from './Signatures.tsx';
 
 /** The rules hide the hypotheses of today from somebody who signed and is no client of the research any more. */
