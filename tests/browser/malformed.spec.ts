@@ -45,6 +45,9 @@ test('a signature that cannot be read leaves its deliverable on the list and on 
 
   await follow(page, `/deliverable/${deliverable}`);
   const region = signature(page, 'Client commencement');
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText(
+    'A signature cannot be read, so nobody can sign.',
+  );
   await expect(region).toContainText('This signature cannot be read.');
   await expect(region.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
   const other = signature(page, 'Contractor commencement').getByRole('button', { name: 'Sign' });

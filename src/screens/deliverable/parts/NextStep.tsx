@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { isAcceptedByBoth, isUnderWay } from '../../../domain/records/signature.ts';
+import {
+  hasUnreadableSignature,
+  isAcceptedByBoth,
+  isUnderWay,
+} from '../../../domain/records/signature.ts';
 import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
 import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
 import { Reminder } from '../../work/Reminder.tsx';
@@ -70,6 +74,7 @@ function Step({ text, isOwn = false, children }: StepProps) {
 }
 
 function restText(deliverable: Deliverable): string {
+  if (hasUnreadableSignature(deliverable)) return 'A signature cannot be read, so nobody can sign';
   if (isAcceptedByBoth(deliverable)) return 'Both sides signed the work as complete. Nothing waits';
   return isUnderWay(deliverable)
     ? 'The work is under way. Nothing waits for a signature'
