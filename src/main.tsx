@@ -72,7 +72,10 @@ const BLOCKED =
 /** Firestore stops for good when the storage of the browser fills up. After a reload it works from memory. */
 function watchFirestore(): void {
   const onError = (reason: unknown) => {
-    if (saysReload || !String(reason).includes('INTERNAL ASSERTION FAILED')) return;
+    const text = String(reason);
+    // A session that ended elsewhere stops it too. The login page follows, and says so.
+    if (saysReload || !text.includes('INTERNAL ASSERTION FAILED') || text.includes('auth/user-'))
+      return;
     saysReload = true;
     appendReloadLink(showAlert(STOPPED));
   };
