@@ -81,7 +81,12 @@ function OwnName() {
   return (
     <form noValidate className="card card-body mt-3" onSubmit={form.handleSubmit(send)}>
       {field}
-      <ActionButton type="submit" className="align-self-start" command={command}>
+      <ActionButton
+        type="submit"
+        variant="outline-secondary"
+        className="align-self-start"
+        command={command}
+      >
         Save
       </ActionButton>
     </form>
