@@ -11,7 +11,7 @@ export function usePressGuard(button: RefObject<HTMLElement | null>) {
   const [movesWhenStill, setMovesWhenStill] = useState(-1);
   const isStill = moves === movesWhenStill;
   const place = useRef<readonly string[]>(null);
-  const movedAt = useRef(0);
+  const movedAt = useRef(Number.POSITIVE_INFINITY);
   const hasBegun = useRef(false);
   const begunAt = useRef(0);
   // Without dependencies, because any render may have moved the button.

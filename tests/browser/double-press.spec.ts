@@ -76,11 +76,23 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Presses the place of an element as soon as it is there, and returns once presses on it count. */
-async function pressTooSoon(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  await page.mouse.click(...(await pointOn(target)));
-  await expectStill(target);
+/** Presses the button of this name in the moment in which it appears: from outside, a busy machine may be too late. */
+function pressWhenItAppears(page: Page, name: string): Promise<void> {
+  const press = (wanted: string) =>
+    new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const buttons = [...document.querySelectorAll('button')];
+        const button = buttons.find(({ textContent }) => textContent === wanted);
+        if (button === undefined) return;
+        observer.disconnect();
+        button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        const click = { bubbles: true, cancelable: true, detail: 1 };
+        button.dispatchEvent(new MouseEvent('click', click));
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  return page.evaluate(press, name);
 }
 
 test('what appears under the mouse takes no press: Confirm of a deletion and of a revocation, Answer, and the next row below a removed one', async ({
@@ -110,11 +122,15 @@ test('what appears under the mouse takes no press: Confirm of a deletion and of 
 
   await openDeliverable(page, id);
   await signButton(page, 'Contractor commencement').click();
+  const revoked = pressWhenItAppears(page, 'Revoke');
   await confirmButton(page).click();
-  await pressTooSoon(page, revokeButton(page, 'Contractor commencement'));
+  await revoked;
+  await expectStill(revokeButton(page, 'Contractor commencement'));
   await expect(dialog(page)).toHaveCount(0);
+  const confirmed = pressWhenItAppears(page, 'Confirm');
   await revokeButton(page, 'Contractor commencement').click();
-  await pressTooSoon(page, confirmButton(page));
+  await confirmed;
+  await expectStill(confirmButton(page));
   await expect(dialog(page)).toContainText('Your signature of “Pressed twice”');
   await expectState(page, 'Contractor commencement', 'Signed');
   await confirmButton(page).click();
@@ -122,17 +138,21 @@ test('what appears under the mouse takes no press: Confirm of a deletion and of 
 
   const questions = page.getByRole('region', { name: 'Questions', exact: true });
   await questions.getByLabel('Question or remark').fill('Pressed twice?');
+  const answered = pressWhenItAppears(page, 'Answer');
   await questions.getByRole('button', { name: 'Ask' }).click();
+  await answered;
   const answer = questions.getByRole('button', { name: 'Answer' });
-  await pressTooSoon(page, answer);
+  await expectStill(answer);
   await expect(questions.getByLabel('Your answer')).toHaveCount(0);
   await answer.click();
   await expect(questions.getByLabel('Your answer')).toBeFocused();
 
   await page.goto(`/research/${research}`);
+  const deleted = pressWhenItAppears(page, 'Confirm');
   await page.getByRole('link', { name: 'Delete', exact: true }).click();
+  await deleted;
   const confirm = page.getByRole('button', { name: 'Confirm' });
-  await pressTooSoon(page, confirm);
+  await expectStill(confirm);
   await expect(page).toHaveURL(`/research/${research}/deprecate`);
   expect(await readStored('researchs', research)).toBeDefined();
   await confirm.click();
