@@ -211,6 +211,8 @@ test('so do Login, Copy and Download of records, and Pause, Resume and Cancel of
     await expect(control).toBeFocused();
     await expect(control).toBeDisabled();
   }
+  await button(page, 'Clear what is done').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   release();
 });
 

@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import {
@@ -98,13 +98,13 @@ function HypothesisList() {
       />
       {isPart ? (
         <div className="d-flex flex-wrap align-items-center gap-3 mt-3 d-print-none">
-          <Button
+          <ActionButton
             variant="outline-secondary"
-            aria-disabled={showsAll}
-            onClick={() => setShowsAll(true)}
+            command={{ isSending: showsAll, send: () => setShowsAll(true) }}
+            sendingLabel="Loading…"
           >
-            {showsAll ? 'Loading…' : 'Show all'}
-          </Button>
+            Show all
+          </ActionButton>
           <span className="text-body-secondary">A search looks in all hypotheses.</span>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { ariaDisabled } from '../../../components/aria-disabled.ts';
 import { clearUploads, type Upload, useUploads } from '../../../data/files/uploads.ts';
 import { folderLabel, type ResearchNameLookup, visibleName } from '../../../domain/files/folder.ts';
@@ -27,9 +28,9 @@ export function Uploads({ folder, researchName }: UploadsProps) {
   const others = uploads.filter((upload) => !failed.includes(upload));
   const isAlone = uploads.length === 1;
   const clear = states.some(hasEnded) ? (
-    <Button variant="outline-secondary" onClick={clearUploads}>
+    <ActionButton variant="outline-secondary" onClick={clearUploads}>
       Clear what is done
-    </Button>
+    </ActionButton>
   ) : null;
   return (
     <section aria-label="Uploads" className="mb-4">
