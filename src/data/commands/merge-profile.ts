@@ -1,12 +1,10 @@
-import { updateProfile } from 'firebase/auth';
 import { getDocFromCache, getDocFromServer } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/people/profile-changes.ts';
 import { recordReference } from '../collections.ts';
-import { auth } from '../firebase/auth.ts';
-import { type SessionUser, sessionUser } from '../session/authentication.ts';
+import type { SessionUser } from '../session/authentication.ts';
 import { runCommand } from './parts/run-command.ts';
-import { type CommandResult, refusalCodeOf, refused } from './refusal.ts';
+import type { CommandResult } from './refusal.ts';
 
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
   if (await isMerged(user)) return succeed(null);
@@ -18,19 +16,6 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
     transaction.write({ table: 'profile', id: user.uid, before, fields: complete });
     return succeed(null);
   });
-}
-
-/** Renews the token too, with which the rules compare a signature's name. A repeat does what is left. */
-export async function saveOwnName(displayName: string): Promise<CommandResult<null>> {
-  const user = auth.currentUser;
-  if (user === null) return refused('signed-out');
-  try {
-    await updateProfile(user, { displayName });
-    await user.getIdToken(true);
-  } catch (error) {
-    return refused(refusalCodeOf(error));
-  }
-  return mergeProfile(sessionUser(user));
 }
 
 /** Fills the cache, so that later visits read nothing from the server. */

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { Field } from '../../components/fields.tsx';
-import { saveOwnName } from '../../data/commands/merge-profile.ts';
+import { saveOwnName } from '../../data/commands/save-own-name.ts';
 import { useUser } from '../../data/session/session.ts';
 import { ACCOUNT_FIELDS, type AccountFormValues } from '../../domain/records/record-fields.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
