@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ariaDisabled } from '../../components/aria-disabled.ts';
 
 /** Not imported with the layout, because the build renders it without Firebase. */
 const loadLogout = () => import('./ask-and-log-out.ts');
@@ -11,7 +12,9 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     // Not at the press: Logout must also work without a connection, and after a deployment has replaced the code.
     loadLogout().catch(() => undefined);
   }, []);
+  const disabled = ariaDisabled(busy);
   const onClick = async () => {
+    if (busy) return;
     setBusy(true);
     try {
       const { askAndLogOut } = await loadLogout();
@@ -25,7 +28,12 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     }
   };
   return (
-    <button type="button" className="nav-link" disabled={busy} onClick={() => void onClick()}>
+    <button
+      type="button"
+      {...disabled}
+      className={`nav-link ${disabled.className}`}
+      onClick={() => void onClick()}
+    >
       Logout
     </button>
   );

@@ -191,10 +191,13 @@ function otherTermsOf(
 interface HypothesisTermsProps {
   readonly hypothesis: Hypothesis;
   readonly sprintRate: number;
+  /** Default: plain, as on paper. */
+  readonly textOf?: (text: string) => ReactNode;
 }
 
 /** A stored cost that differs from the price is named, because it is no part of it (R5). */
-export function HypothesisTerms({ hypothesis, sprintRate }: HypothesisTermsProps) {
+export function HypothesisTerms(props: HypothesisTermsProps) {
+  const { hypothesis, sprintRate, textOf = (text) => text } = props;
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const { hypothesisCost: cost } = hypothesis;
   const isInPrice = cost === null || cost === hypothesisPrice({ hypothesis, sprintRate });
@@ -204,13 +207,13 @@ export function HypothesisTerms({ hypothesis, sprintRate }: HypothesisTermsProps
       <FieldList
         compact
         fields={[
-          { name: 'Statement', value: hypothesisStatement.trim() },
-          { name: 'Artifact', value: hypothesisObject.trim() },
-          { name: 'Fidelity', value: hypothesisFidelity.trim() },
+          { name: 'Statement', value: textOf(hypothesisStatement.trim()) },
+          { name: 'Artifact', value: textOf(hypothesisObject.trim()) },
+          { name: 'Fidelity', value: textOf(hypothesisFidelity.trim()) },
           { name: 'Test count', value: hypothesis.hypothesisTestCount },
           {
             name: 'Criteria',
-            value: criteria.length === 0 ? null : <Criteria items={criteria} />,
+            value: criteria.length === 0 ? null : <Criteria items={criteria} textOf={textOf} />,
           },
           ...(isInPrice ? [] : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
         ]}
@@ -219,13 +222,18 @@ export function HypothesisTerms({ hypothesis, sprintRate }: HypothesisTermsProps
   );
 }
 
-function Criteria({ items }: { readonly items: readonly TestItem[] }) {
+interface CriteriaProps extends Required<Pick<HypothesisTermsProps, 'textOf'>> {
+  readonly items: readonly TestItem[];
+}
+
+function Criteria({ items, textOf }: CriteriaProps) {
   return (
     <ul className="list-unstyled mb-0">
       {items.map(({ label, value, description }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
         <li key={index}>
-          <strong>{label}</strong> {[value, description].filter((text) => text.trim()).join(': ')}
+          <strong>{label}</strong>{' '}
+          {textOf([value, description].filter((text) => text.trim()).join(': '))}
         </li>
       ))}
     </ul>

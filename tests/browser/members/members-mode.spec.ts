@@ -18,6 +18,7 @@ import {
   plantProject,
   signedCommencement,
 } from '../support/plant.ts';
+import { ask, plantRemarks, remarksOf } from '../support/remarks.ts';
 import { signIn, signInByForm } from '../support/sign-in.ts';
 import {
   confirmButton,
@@ -36,7 +37,7 @@ const notMember = (page: Page) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a client signs the client side only, reads what is agreed in all, and still reads and revokes its signature after the deliverable moved to another research', async ({
+test('a client signs the client side only, reads what is agreed in all, and still reads its signature and the answer to its question, and revokes, after the deliverable moved to another research', async ({
   page,
 }) => {
   const [own, other] = [await plantProject('Signed here'), await plantProject('Moved there')];
@@ -67,7 +68,13 @@ test('a client signs the client side only, reads what is agreed in all, and stil
     deliverableContractorCompletionSignature: null,
   });
 
+  await ask(page, 'Why six weeks?');
+  const [question] = await remarksOf(own.deliverable);
+  await plantRemarks(own.deliverable, [
+    { remarkKind: 'answer', remarkAnswersFBUID: question?.FBUID, remarkText: 'For two holidays.' },
+  ]);
   await changeInPlace(own.deliverable, { deliverableResearchFBUID: other.research });
+  await plantRemarks(own.deliverable, [{ remarkText: 'Between the new research and us.' }]);
   const isFormer = page.getByText('You are not a client of this research any more.');
   // A reload before this arrives would ask for the hypotheses, and the page would close (R43).
   await expect(isFormer).toBeVisible();
@@ -76,6 +83,11 @@ test('a client signs the client side only, reads what is agreed in all, and stil
   await expect(isFormer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Client completion, as signed' })).toBeVisible();
   await expect(page.getByText('3 sprints, $5,280.00')).toBeVisible();
+  const thread = page.getByRole('region', { name: 'Questions of your research' });
+  await expect(thread.getByText('For two holidays.')).toBeVisible();
+  await expect(thread.getByText('Why six weeks?', { exact: true })).toBeVisible();
+  await expect(thread.getByText('Between the new research and us.')).toHaveCount(0);
+  await expect(thread.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
   await expect(page.getByText('do not have permission')).toHaveCount(0);
   await revokeNow(page, 'Client completion');

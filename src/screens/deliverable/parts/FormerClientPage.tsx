@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { LoadingState } from '../../../components/Loaded.tsx';
+import { Loaded, LoadingState } from '../../../components/Loaded.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { useSignedTerms } from '../../../data/agreement/signed-terms.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
+import { useRemarks } from '../../../data/records/records.ts';
+import { useRemarkViewer } from '../../../data/session/access.ts';
 import { recordsIn } from '../../../domain/agreement/version.ts';
 import { peopleInRecord } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -13,9 +15,11 @@ import {
   signaturesOf,
   workSignatureOf,
 } from '../../../domain/records/signature.ts';
+import { trackRemarks } from '../../../domain/remarks/remark.ts';
 import { anchorOf } from '../../../paths.ts';
 import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
+import { Thread } from './Questions.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { Proofs, RevokeControl } from './Signatures.tsx';
 
@@ -28,6 +32,8 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
   const people = useKnownPeople(
     [deliverable, ...(version === null ? [] : recordsIn(version))].flatMap(peopleInRecord),
   );
+  const remarks = useRemarks(deliverable.FBUID);
+  const { mode } = useRemarkViewer();
   const [revoking, setRevoking] = useState<SignatureInSlot | null>(null);
   if (people === null || terms === null) return <LoadingState shape="record" />;
   return (
@@ -64,6 +70,17 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
           <Agreement version={version} people={people} level={3} />
         </Section>
       )}
+      <Section heading="Questions of your research">
+        <Loaded live={remarks}>
+          {(list) => (
+            <Thread
+              remarks={{ ...list, tracked: trackRemarks(list.records, { mode, deliverable }) }}
+              deliverable={deliverable}
+              hypotheses={version?.hypotheses.records ?? []}
+            />
+          )}
+        </Loaded>
+      </Section>
       {revoking === null ? null : (
         <RevokeDialog
           deliverable={deliverable}

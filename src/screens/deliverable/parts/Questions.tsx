@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/ActionButton.tsx';
@@ -11,6 +11,7 @@ import { useKnownPeople } from '../../../data/people/people.ts';
 import { useRemarkViewer } from '../../../data/session/access.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import { SIGNATURE_SLOTS } from '../../../domain/records/signature.ts';
 import {
@@ -38,7 +39,7 @@ import {
 export function Questions() {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);
-  const { remarks } = useDeliverablePage();
+  const { deliverable, hypotheses, remarks } = useDeliverablePage();
   const obstacle = useRemarkObstacle();
   const list = remarks === 'unreadable' ? null : remarks;
   const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
@@ -55,7 +56,14 @@ export function Questions() {
         </p>
       }
     >
-      {remarks === 'unreadable' ? null : <Thread remarks={remarks} />}
+      {remarks === 'unreadable' ? null : (
+        <Thread
+          remarks={list}
+          deliverable={deliverable}
+          hypotheses={hypotheses.records}
+          replies={(tracked, onClose) => <ReplyControls tracked={tracked} onClose={onClose} />}
+        />
+      )}
       {obstacle === null ? (
         <div className="pt-4 border-top d-print-none">
           <RemarkForm
@@ -75,7 +83,16 @@ export function Questions() {
   );
 }
 
-function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
+interface ThreadProps {
+  readonly remarks: PageRemarks | null;
+  readonly deliverable: Deliverable;
+  /** Those that the reader can see, whose names the remarks about them show. */
+  readonly hypotheses: readonly Hypothesis[];
+  /** Default: the reader can reply to nothing. `onClose` moves the focus, because the pressed control disappears. */
+  readonly replies?: (tracked: TrackedRemark, onClose: () => void) => ReactNode;
+}
+
+export function Thread({ remarks, ...context }: ThreadProps) {
   const people = useKnownPeople(remarks?.records.map(({ remarkUid }) => remarkUid) ?? []);
   if (people === null || remarks === null) return <LoadingState shape="cards" />;
   const { records, unreadable, tracked } = remarks;
@@ -90,6 +107,7 @@ function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
             tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
             asked={records.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
             people={people}
+            {...context}
           />
         ))}
       </ol>
@@ -112,7 +130,7 @@ const STATE_LABELS: Readonly<Record<RemarkState, string>> = {
   settled: 'Settled',
 };
 
-interface RemarkItemProps {
+interface RemarkItemProps extends Omit<ThreadProps, 'remarks'> {
   readonly remark: Remark;
   /** Null unless this is a question or a not-yet. */
   readonly tracked: TrackedRemark | null;
@@ -121,8 +139,8 @@ interface RemarkItemProps {
   readonly people: People;
 }
 
-function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
-  const { deliverable } = useDeliverablePage();
+function RemarkItem({ remark, tracked, asked, people, ...context }: RemarkItemProps) {
+  const { deliverable, hypotheses, replies } = context;
   const item = useRef<HTMLLIElement>(null);
   const { FBUID, remarkKind, remarkText, remarkSide, remarkAt, remarkUid } = remark;
   return (
@@ -142,7 +160,7 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
           {hasChangedSince(remark, deliverable) ? <span>, changed since</span> : null}
           {' · '}
           {asked === null ? (
-            <Subject remark={remark} />
+            <Subject remark={remark} hypotheses={hypotheses} />
           ) : (
             <span>
               To{' '}
@@ -163,7 +181,7 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
             <p className="remark-state mt-2 mb-0">
               <span className="badge">{STATE_LABELS[tracked.state]}</span>
             </p>
-            <ReplyControls tracked={tracked} onClose={() => item.current?.focus()} />
+            {replies?.(tracked, () => item.current?.focus())}
           </>
         )}
       </div>
@@ -175,8 +193,7 @@ function remarkAnchor(id: string): string {
   return `remark-${id}`;
 }
 
-function Subject({ remark }: { readonly remark: Remark }) {
-  const { hypotheses } = useDeliverablePage();
+function Subject({ remark, hypotheses }: Pick<RemarkItemProps, 'remark' | 'hypotheses'>) {
   const { remarkSlot, remarkHypothesisFBUID: id } = remark;
   const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
   if (slot !== undefined) {
@@ -187,7 +204,7 @@ function Subject({ remark }: { readonly remark: Remark }) {
     );
   }
   if (id === null) return <span>About this deliverable</span>;
-  const hypothesis = hypotheses.records.find(({ FBUID }) => FBUID === id);
+  const hypothesis = hypotheses.find(({ FBUID }) => FBUID === id);
   return (
     <span>
       About{' '}
@@ -202,7 +219,6 @@ function Subject({ remark }: { readonly remark: Remark }) {
 
 interface ReplyControlsProps {
   readonly tracked: TrackedRemark;
-  /** Moves the focus, because the pressed control disappears. */
   readonly onClose: () => void;
 }
 

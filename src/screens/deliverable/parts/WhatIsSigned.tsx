@@ -1,3 +1,4 @@
+import { withLinks } from '../../../components/ExternalLink.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { useDigestToSign } from '../../../data/agreement/signed-terms.ts';
 import { loadedValue } from '../../../data/live.ts';
@@ -58,6 +59,7 @@ export function WhatIsSigned(props: WhatIsSignedProps) {
               <HypothesisTerms
                 hypothesis={hypothesis}
                 sprintRate={deliverable.deliverableSprintRate}
+                textOf={withLinks}
               />
             </details>
           </li>
