@@ -7,6 +7,7 @@ import {
   signatureBadgeText,
   signatureStateOf,
 } from '../domain/records/signature.ts';
+import { OUTCOME_LABELS, outcomeOf } from '../domain/status/hypothesis-outcome.ts';
 import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/payment.ts';
 
 type SealKind = SignatureState['kind'] | 'recorded';
@@ -128,4 +129,15 @@ const PAYMENT_LOOKS: Readonly<Record<Payment, string>> = {
 export function PaymentBadge({ stored }: { readonly stored: string | null }) {
   const payment = paymentOf(stored);
   return <span className={`badge ${PAYMENT_LOOKS[payment]}`}>{PAYMENT_BADGES[payment]}</span>;
+}
+
+/** In words alone: a refuted hypothesis is a lesson, no error. Nothing while the outcome is open. */
+export function OutcomeBadge({ stored }: { readonly stored: string | null }) {
+  if (stored === null) return null;
+  return (
+    <span className="badge">
+      <span className="visually-hidden">Outcome: </span>
+      {OUTCOME_LABELS[outcomeOf(stored)]}
+    </span>
+  );
 }

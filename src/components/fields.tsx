@@ -43,8 +43,8 @@ import { completedAddress } from './ExternalLink.tsx';
 import {
   endsComposition,
   keepFromSubmitting,
+  RadioField,
   SelectField,
-  type SelectOption,
   TextAreaField,
   TextField,
   type TextFieldProps,
@@ -77,8 +77,8 @@ export function Field({ name, ...props }: FieldProps) {
 interface InputProps {
   readonly label?: string;
   readonly hint?: string | undefined | ((typed: string) => string | undefined);
-  /** Of a select, for a link or a payment state. They have to contain the value. */
-  readonly options?: readonly SelectOption[];
+  /** Of a link, a payment state or an outcome. Those of a select have to contain the value. */
+  readonly options?: ComponentProps<typeof RadioField>['options'];
   readonly rows?: number;
   /** Id of a datalist. A person has one with everybody, unless only some people can be meant. */
   readonly list?: string;
@@ -141,6 +141,8 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
     case 'link':
     case 'payment':
       return <SelectField {...common} options={options} />;
+    case 'outcome':
+      return <RadioField {...common} options={options} />;
     case 'person':
       return <PersonField {...common} asksWho={asksWho} settled={settled} />;
     case 'number':

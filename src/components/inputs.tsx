@@ -92,6 +92,50 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
+interface RadioFieldProps extends FieldTexts {
+  readonly name: string;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly options: readonly (SelectOption & { readonly detail?: string | undefined })[];
+  readonly onChange: (event: { target: { value: string } }) => void;
+}
+
+export function RadioField({ label, name, value, disabled, options, ...props }: RadioFieldProps) {
+  const { onChange, describedBy: other, ...texts } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className="field long mb-3"
+      disabled={disabled}
+      aria-describedby={describedBy(id, { ...texts, describedBy: other })}
+    >
+      <legend className="form-label fs-6">{label}</legend>
+      {options.map((option) => (
+        <div key={option.value} className="form-check d-flex align-items-baseline gap-2 ps-0 py-2">
+          <input
+            id={`${id}-${option.value}`}
+            type="radio"
+            className="form-check-input flex-shrink-0 m-0"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={onChange}
+            aria-labelledby={`${id}-${option.value}-name`}
+            aria-describedby={`${id}-${option.value}-detail`}
+          />
+          <label htmlFor={`${id}-${option.value}`}>
+            <span id={`${id}-${option.value}-name`}>{option.label}</span>
+            <span id={`${id}-${option.value}-detail`} className="text-body-secondary">
+              {option.detail === undefined ? null : `: ${option.detail}`}
+            </span>
+          </label>
+        </div>
+      ))}
+      <FieldNotes id={id} {...texts} />
+    </fieldset>
+  );
+}
+
 interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

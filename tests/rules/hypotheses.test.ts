@@ -57,8 +57,12 @@ testRefusals('a change of the sprints', changing(MORE, { d: repriced(5) }), {
 });
 
 testPairs('which changes are priced', {
-  'a researcher is, a statement is not': {
-    accepted: changing({ hypothesisStatement: 'x', hypothesisCompletionEvidence: 'y' }),
+  'a researcher is, a statement and a result are not': {
+    accepted: changing({
+      hypothesisStatement: 'x',
+      hypothesisCompletionEvidence: 'y',
+      hypothesisOutcome: 'pass',
+    }),
     refused: changing({ hypothesisResearchers: ['other@example.com'] }),
   },
   'a move to another research is not': {

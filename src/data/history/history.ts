@@ -5,11 +5,20 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
+import { type HypothesisDates, hypothesisDates } from '../../domain/history/hypothesis-dates.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
-import type { Deliverable, TableName } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis, TableName } from '../../domain/records/entities.ts';
 import { hasUnreadableSignature } from '../../domain/records/signature.ts';
+import { chunks } from '../chunks.ts';
 import { parseRecord, readOnlyConverter, type StoredData, withDates } from '../collections.ts';
-import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';
+import {
+  type Live,
+  lengthOf,
+  loadErrorMessage,
+  type RecordList,
+  useAsync,
+  useLiveList,
+} from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
 
 const PAGE_SIZE = 20;
@@ -100,4 +109,42 @@ export function useAllVersions({ FBUID, updatedAt }: Deliverable): Live<AllVersi
     const unclear = versions.filter(hasUnreadableSignature).length;
     return { versions, unreadableCount: docs.length - versions.length + unclear };
   });
+}
+
+/** By `revisionOf`, so that a later version has no dates yet. */
+export type HypothesisDatesByRevision = ReadonlyMap<string, HypothesisDates>;
+
+type DatesAnswer =
+  | { readonly ok: true; readonly dates: HypothesisDatesByRevision }
+  | { readonly ok: false; readonly message: string };
+
+/** Histories that are read at the same time. */
+const AT_ONCE = 10;
+
+/** Reads the whole histories of these hypotheses and nothing else. */
+export async function readHypothesisDates(all: readonly Hypothesis[]): Promise<DatesAnswer> {
+  const dates = new Map<string, HypothesisDates>();
+  try {
+    for (const some of chunks(all, AT_ONCE)) {
+      const read = some.map(async (one) => [revisionOf(one), await datesOf(one)] as const);
+      for (const [revision, found] of await Promise.all(read)) dates.set(revision, found);
+    }
+    return { ok: true, dates };
+  } catch (error) {
+    return { ok: false, message: loadErrorMessage(error) };
+  }
+}
+
+export function revisionOf({ FBUID, updatedAt }: Hypothesis): string {
+  return `${FBUID} ${updatedAt}`;
+}
+
+async function datesOf({ FBUID, hypothesisOutcome }: Hypothesis): Promise<HypothesisDates> {
+  const entries = allEntries({ table: 'hypothesis', id: FBUID });
+  const { docs } = await getDocsFromServer(entries.withConverter(CONVERTERS.hypothesis));
+  const readable = docs.map((entry) => entry.data()).filter((one) => one.ok);
+  return hypothesisDates(
+    readable.map(({ record }) => record),
+    hypothesisOutcome,
+  );
 }

@@ -48,10 +48,7 @@ const REVISION_FIELDS = [
   'importedAt',
 ];
 
-/**
- * The results of a hypothesis. They are no terms at commencement, and terms at completion. `hypothesisOutcome` is
- * reserved: no record has it yet.
- */
+/** The results of a hypothesis. They are no terms at commencement, and terms at completion. */
 const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
 
 /**

@@ -18,6 +18,7 @@ import type { FieldKind, FieldTable, KindValues } from '../records/record-fields
 import { RECORD_FIELDS } from '../records/record-fields.ts';
 import { signatureBadgeText, signatureStateOf } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
+import { OUTCOME_LABELS, outcomeOf } from '../status/hypothesis-outcome.ts';
 import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
@@ -97,6 +98,7 @@ const TEXT_BY_KIND: {
   link: named('record'),
   person: personText,
   payment: (stored) => PAYMENT_LABELS[paymentOf(stored ?? null)],
+  outcome: known((stored: string) => OUTCOME_LABELS[outcomeOf(stored)]),
   allocations: (rows, names) =>
     listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),
   testItems: (items) => listText((items ?? []).map(testItemText)),

@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<FieldKind, readonly [value: unknown, missing: unkno
   date: [new Date(7), null],
   link: ['r1', null],
   person: ['lead@example.com', null],
+  outcome: ['fail', null],
   payment: ['invoiced', null],
   allocations: [
     [

@@ -118,6 +118,7 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   link: textOrNull,
   person: personOrNull,
   payment: textOrNull,
+  outcome: textOrNull,
   allocations: readAllocations,
   testItems: listOf(readTestItem),
   extraItems: listOf(readExtraItem),

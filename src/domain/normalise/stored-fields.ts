@@ -186,12 +186,20 @@ export function toStoredAllocations(allocations: readonly Allocation[]): StoredA
   };
 }
 
-type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> & StoredAllocations;
+type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers' | 'hypothesisOutcome'> &
+  StoredAllocations & { readonly hypothesisOutcome: string | undefined };
 
 export function toStoredHypothesis({
   hypothesisResearchers,
+  hypothesisOutcome,
   ...others
 }: Partial<HypothesisFields>): Partial<StoredHypothesis> {
-  if (hypothesisResearchers === undefined) return others;
-  return { ...others, ...toStoredAllocations(hypothesisResearchers) };
+  return {
+    ...others,
+    // An open outcome is stored as no field: null would be a term of a completion (R38).
+    ...(hypothesisOutcome === undefined
+      ? {}
+      : { hypothesisOutcome: hypothesisOutcome ?? undefined }),
+    ...(hypothesisResearchers === undefined ? {} : toStoredAllocations(hypothesisResearchers)),
+  };
 }

@@ -36,6 +36,7 @@ const KINDS: Readonly<
   link: ['r9', 'r9', null],
   person: [' Ada@Example.com ', 'ada@example.com', null],
   payment: ['paid', 'paid', null],
+  outcome: ['fail', 'fail', null],
   allocations: [
     [
       { researcher: ' ADA@example.com', sprints: '2' },

@@ -49,6 +49,7 @@ const CONVERSIONS: {
   money: { ...numeric, fromForm: toMoney },
   link: orNull,
   payment: orNull,
+  outcome: orNull,
   person: { ...orNull, fromForm: (text) => normalisePerson(text) || null },
   allocations: {
     initial: () => [],

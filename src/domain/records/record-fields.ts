@@ -48,6 +48,7 @@ export interface KindValues {
   /** Uid or lower-cased e-mail. */
   readonly person: string | null;
   readonly payment: string | null;
+  readonly outcome: string | null;
   readonly allocations: readonly Allocation[];
   readonly testItems: readonly TestItem[];
   readonly extraItems: readonly ExtraItem[];
@@ -66,6 +67,7 @@ export type EditedKind =
   | 'link'
   | 'person'
   | 'payment'
+  | 'outcome'
   | 'allocations'
   | 'testItems'
   | 'extraItems';
@@ -191,6 +193,8 @@ export const HYPOTHESIS_FIELDS = fieldTable({
     max: MAX_LONG_TEXT_LENGTH,
     edit: 'open',
   },
+  /** Null while it is open, and then not stored, so that it is no term. Any value but the four shows as unexpected (R41). */
+  hypothesisOutcome: { kind: 'outcome', label: 'Outcome', edit: 'open' },
   hypothesisFidelity: {
     kind: 'longText',
     label: 'Fidelity',
@@ -255,9 +259,10 @@ export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
 export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
-/** The only field that the form lets a non-owner save before the override. The rules do not know owners. */
+/** The results, the only fields that the form lets a non-owner save before the override. The rules do not know owners. */
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
+  hypothesisOutcome: HYPOTHESIS_FIELDS.hypothesisOutcome,
 } as const;
 
 export const ADJUSTMENT_FIELDS = fieldTable({

@@ -12,7 +12,7 @@ import { byHypothesisNumber } from '../lists/sorting.ts';
 import { priceShown } from '../price/price.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
-import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
+import { DELIVERABLE_FIELDS, EVIDENCE_FIELDS } from '../records/record-fields.ts';
 import type { LoadedDeliverable } from './loaded-deliverable.ts';
 
 export interface VersionChanges {
@@ -170,7 +170,7 @@ const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
 
 /**
  * Whether the work changed since a signature; null if no change is found, but something cannot be compared. Ignores
- * evidence, which is a result, and the lead and links of the deliverable, although they are terms (R38).
+ * results, and the lead and links of the deliverable, although they are terms (R38).
  */
 export function hasWorkChanged(changes: ChangesSinceSignature): boolean | null {
   const { deliverable, hypotheses, unknown } = changes;
@@ -182,7 +182,7 @@ export function hasWorkChanged(changes: ChangesSinceSignature): boolean | null {
 function isWork({ field }: FieldChange): boolean {
   return field.startsWith('deliverable')
     ? isLockedField(DELIVERABLE_FIELDS, field)
-    : field !== EVIDENCE;
+    : !(field in EVIDENCE_FIELDS);
 }
 
 /** The hypotheses of the deliverable whose evidence existed at the signature of a completion and is blank now. */

@@ -13,6 +13,7 @@ const withEvidence = (FBUID: string, hypothesisNumber: number, evidence: string,
     FBUID,
     hypothesisNumber,
     hypothesisCompletionEvidence: evidence,
+    hypothesisOutcome: 'pass',
   });
 const proven = withEvidence('proven', 1, 'Video', { ann: 1 });
 const blank = withEvidence('blank', 2, ' \n', { ann: 1 });
@@ -31,7 +32,7 @@ const readiness = (records = [proven], options: Partial<Parameters<typeof readin
 const kinds = (of: ReturnType<typeof readinessOf>) => of.missing.map(({ kind }) => kind);
 
 describe('readinessOf: what a completion still lacks', () => {
-  it('is nothing when every hypothesis has evidence and sprints', () => {
+  it('is nothing when every hypothesis has evidence, an outcome and sprints', () => {
     expect(readiness()).toEqual({ hypotheses: 1, withEvidence: 1, missing: [] });
   });
 
@@ -50,6 +51,16 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(found.missing).toEqual([
       { kind: 'no-evidence', hypothesis: blank },
       { kind: 'no-sprints', hypothesis: idle },
+    ]);
+  });
+
+  it('names an outcome that is open or unknown, beside blank evidence', () => {
+    const open = { ...blank, hypothesisOutcome: null };
+    const unknown = { ...proven, FBUID: 'unknown', hypothesisNumber: 3, hypothesisOutcome: 'Won' };
+    expect(readiness([unknown, open, proven]).missing).toEqual([
+      { kind: 'no-evidence', hypothesis: open },
+      { kind: 'no-outcome', hypothesis: open },
+      { kind: 'no-outcome', hypothesis: unknown },
     ]);
   });
 

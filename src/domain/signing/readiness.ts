@@ -4,9 +4,10 @@ import { totalSprints } from '../price/allocations.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { isActive, type SignatureFields, signOffStageOf } from '../records/signature.ts';
 import { isAgreed } from '../status/agreed.ts';
+import { countedOutcomeOf } from '../status/hypothesis-outcome.ts';
 
 export type MissingForCompletion =
-  | { readonly kind: 'no-evidence' | 'no-sprints'; readonly hypothesis: Hypothesis }
+  | { readonly kind: 'no-evidence' | 'no-sprints' | 'no-outcome'; readonly hypothesis: Hypothesis }
   | { readonly kind: 'unreadable'; readonly id: string }
   | { readonly kind: 'contractor-not-commenced' }
   | { readonly kind: 'unassigned-sprints'; readonly sprints: number }
@@ -42,6 +43,7 @@ export function readinessOf({
   const sorted = hypotheses.records.toSorted(byHypothesisNumber);
   const withoutEvidence = sorted.filter(lacksEvidence);
   const withoutSprints = sorted.filter((hypothesis) => totalSprints(hypothesis) === 0);
+  const open = sorted.filter((hypothesis) => countedOutcomeOf(hypothesis) === 'open');
   const sprints = allocations?.unassignedSprints ?? 0;
   return {
     hypotheses: sorted.length + hypotheses.unreadable.length,
@@ -50,6 +52,7 @@ export function readinessOf({
       ...hypotheses.unreadable.map(({ id }) => ({ kind: 'unreadable', id }) as const),
       ...withoutEvidence.map((hypothesis) => ({ kind: 'no-evidence', hypothesis }) as const),
       ...withoutSprints.map((hypothesis) => ({ kind: 'no-sprints', hypothesis }) as const),
+      ...open.map((hypothesis) => ({ kind: 'no-outcome', hypothesis }) as const),
       ...(isActive(deliverable.deliverableContractorCommencementSignature)
         ? []
         : [{ kind: 'contractor-not-commenced' } as const]),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
+import { keptTogether } from '../../components/kept-together.ts';
 import { isTerm } from '../../domain/agreement/terms.ts';
 import type { AgreementVersion } from '../../domain/agreement/version.ts';
 import { FIELD_LINES, NONE, NOT_SET } from '../../domain/history/diff-records.ts';
@@ -18,6 +19,7 @@ import { NO_JUSTIFICATION } from '../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
+import { criterionText } from '../../domain/status/hypothesis-outcome.ts';
 import { formatAud, formatTotal } from '../../domain/text/format.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { AllocationTable } from './AllocationTable.tsx';
@@ -118,9 +120,6 @@ export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
   ];
 }
 
-/** Characters. Kept together, a longer text would leave most of the page before it empty. */
-const MOST_OF_A_PAGE = 2000;
-
 interface AgreedHypothesisProps
   extends Pick<AgreementProps, 'version' | 'people' | 'level'>,
     Required<Pick<AgreementProps, 'hasContractors'>> {
@@ -133,9 +132,9 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
   const price = hypothesisPrice({ hypothesis, sprintRate });
   const { hypothesisNumber, hypothesisStatement } = hypothesis;
   const title = hypothesisTitle(hypothesis);
-  const kept = hypothesisStatement.length > MOST_OF_A_PAGE ? '' : ' kept-together';
+  const kept = keptTogether(hypothesisStatement, hypothesis.hypothesisCompletionEvidence);
   return (
-    <li aria-label={title} className={`border-top py-2${kept}`}>
+    <li aria-label={title} className={`border-top py-2 ${kept}`}>
       <div className="d-flex align-items-baseline justify-content-between gap-3 mb-1">
         <Heading className="fs-6 mb-0">
           <span className="visually-hidden">Hypothesis </span>
@@ -190,9 +189,12 @@ function otherTermsOf(
 
 interface HypothesisTermsProps {
   readonly hypothesis: Hypothesis;
-  readonly sprintRate: number;
+  /** Default: the rate of the backlog. */
+  readonly sprintRate?: number | undefined;
   /** Default: plain, as on paper. */
   readonly textOf?: (text: string) => ReactNode;
+  /** Default: all test items with a text. Null shows none. */
+  readonly criteria?: NamedValue | null;
 }
 
 /** A stored cost that differs from the price is named, because it is no part of it (R5). */
@@ -201,7 +203,9 @@ export function HypothesisTerms(props: HypothesisTermsProps) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const { hypothesisCost: cost } = hypothesis;
   const isInPrice = cost === null || cost === hypothesisPrice({ hypothesis, sprintRate });
-  const criteria = hypothesis.hypothesisTestItems.filter(hasText);
+  const items = hypothesis.hypothesisTestItems.filter((item) => criterionText(item) !== '');
+  const { criteria = { name: 'Criteria', value: <Criteria items={items} textOf={textOf} /> } } =
+    props;
   return (
     <div className="hypothesis-terms mb-1">
       <FieldList
@@ -211,10 +215,7 @@ export function HypothesisTerms(props: HypothesisTermsProps) {
           { name: 'Artifact', value: textOf(hypothesisObject.trim()) },
           { name: 'Fidelity', value: textOf(hypothesisFidelity.trim()) },
           { name: 'Test count', value: hypothesis.hypothesisTestCount },
-          {
-            name: 'Criteria',
-            value: criteria.length === 0 ? null : <Criteria items={criteria} textOf={textOf} />,
-          },
+          ...(criteria === null ? [] : [criteria]),
           ...(isInPrice ? [] : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
         ]}
       />
@@ -222,26 +223,23 @@ export function HypothesisTerms(props: HypothesisTermsProps) {
   );
 }
 
-interface CriteriaProps extends Required<Pick<HypothesisTermsProps, 'textOf'>> {
+interface CriteriaProps extends Pick<HypothesisTermsProps, 'textOf'> {
   readonly items: readonly TestItem[];
+  readonly badgeOf?: (item: TestItem) => ReactNode;
 }
 
-function Criteria({ items, textOf }: CriteriaProps) {
+export function Criteria({ items, textOf = (text) => text, badgeOf }: CriteriaProps) {
+  if (items.length === 0) return <span className="text-body-secondary">(not set)</span>;
   return (
     <ul className="list-unstyled mb-0">
-      {items.map(({ label, value, description }, index) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
         <li key={index}>
-          <strong>{label}</strong>{' '}
-          {textOf([value, description].filter((text) => text.trim()).join(': '))}
+          <strong>{item.label}</strong> {textOf(criterionText(item))} {badgeOf?.(item)}
         </li>
       ))}
     </ul>
   );
-}
-
-function hasText({ value, description }: TestItem): boolean {
-  return value.trim() !== '' || description.trim() !== '';
 }
 
 const PRICE_TABLE = 'price-table table table-sm table-borderless align-baseline';

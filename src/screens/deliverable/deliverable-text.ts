@@ -1,3 +1,4 @@
+import type { DeliverableGroup } from '../../domain/lists/by-deliverable.ts';
 import { priceShown } from '../../domain/price/price.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
@@ -20,6 +21,15 @@ export function numberedTitle(deliverable: Deliverable): string {
   const { deliverableNumber: number } = deliverable;
   const title = deliverableTitle(deliverable);
   return number === null ? title : `${number} ${title}`;
+}
+
+/** The heading of a group: the backlog, or a deliverable, which may be unreadable. */
+export function groupTitle(
+  { id, deliverable }: Pick<DeliverableGroup, 'id' | 'deliverable'>,
+  titleOf: (deliverable: Deliverable) => string = deliverableTitle,
+): string {
+  if (id === null) return 'Backlog';
+  return deliverable === null ? '(cannot be shown)' : titleOf(deliverable);
 }
 
 export function completeText(deliverable: Deliverable): string | null {

@@ -13,6 +13,7 @@ import type { Profile } from '../../domain/records/entities.ts';
 import { labelsOf } from '../../domain/records/form-values.ts';
 import type { FieldTable } from '../../domain/records/record-fields.ts';
 import { EDITED_FIELDS } from '../../domain/records/record-fields.ts';
+import { OUTCOME_LABELS, outcomeOf } from '../../domain/status/hypothesis-outcome.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import type { Conflict } from '../../domain/three-way-merge.ts';
 import { parentTitle } from '../hypothesis/ParentLinks.tsx';
@@ -208,6 +209,7 @@ function FieldText({ field, value, people }: FieldTextProps) {
   const fields: FieldTable = EDITED_FIELDS;
   const kind = fields[field]?.kind;
   if (kind === 'link' && value !== '') return <LinkText field={field} id={String(value)} />;
+  if (kind === 'outcome' && value !== '') return OUTCOME_LABELS[outcomeOf(String(value))];
   if (kind === 'payment') return PAYMENT_LABELS[paymentOf(String(value) || null)];
   const namesPeople = kind === 'person' || kind === 'allocations';
   return textOf(value, namesPeople ? people.nameOf : String);

@@ -38,7 +38,7 @@ import {
   useFormRecords,
 } from './DeliverableEffects.tsx';
 import { HypothesisSummary } from './HypothesisPage.tsx';
-import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
+import { AllFields, ResultFields } from './parts/HypothesisFields.tsx';
 
 export function HypothesisForm() {
   const [parameters] = useSearchParams();
@@ -110,11 +110,9 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const [isResponsible, setResponsible] = useState(false);
   const isNonOwner =
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
-  // A form with the evidence alone would hide and lose changes of other fields.
+  // A form with the results alone would hide and lose changes of other fields.
   const isEvidenceOnly = () =>
-    isNonOwner &&
-    !opensAll &&
-    recordForm.changed.every((field) => field === 'hypothesisCompletionEvidence');
+    isNonOwner && !opensAll && recordForm.changed.every((field) => field in EVIDENCE_FIELDS);
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
     ...created,
     table: 'hypothesis',
@@ -129,19 +127,15 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         ? validateForm(EVIDENCE_FIELDS, values)
         : validateForm(HYPOTHESIS_FIELDS, values, record),
     save: (values, target) =>
-      saveHypothesis(
-        isEvidenceOnly()
-          ? { ...target, fields: fromFormValues(EVIDENCE_FIELDS, values), announcedLapses: [] }
-          : {
-              ...target,
-              // A field that nobody edited keeps its bytes, which may be terms that somebody has signed.
-              fields:
-                record === null
-                  ? fromFormValues(HYPOTHESIS_FIELDS, values)
-                  : editedFields(HYPOTHESIS_FIELDS, record, values),
-              announcedLapses: lapsingSignatureIds(effects ?? []),
-            },
-      ),
+      saveHypothesis({
+        ...target,
+        // A field that nobody edited keeps its bytes, which may be terms that somebody has signed.
+        fields:
+          record === null
+            ? fromFormValues(HYPOTHESIS_FIELDS, values)
+            : editedFields(isEvidenceOnly() ? EVIDENCE_FIELDS : HYPOTHESIS_FIELDS, record, values),
+        announcedLapses: isEvidenceOnly() ? [] : lapsingSignatureIds(effects ?? []),
+      }),
   });
   const { values } = recordForm;
   const effects = useEffectsOfSave({ record, values, storedIn });
@@ -187,7 +181,7 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
       ) : null}
       <fieldset className="field-grid" disabled={isLocked}>
         {evidenceOnly ? (
-          EVIDENCE
+          <ResultFields />
         ) : (
           <AllFields id={recordForm.id} people={people} deliverable={deliverable} />
         )}
@@ -261,7 +255,7 @@ function NonOwnerNotice({ owner, opensAll, onChange, isForcedOpen }: NonOwnerNot
     <Notice variant="info">
       <p>
         <strong>You're not the owner of this hypothesis.</strong>{' '}
-        <span>{`${owner} leads its deliverable. You can record completion evidence here.`}</span>
+        <span>{`${owner} leads its deliverable. You can record completion evidence and outcome here.`}</span>
       </p>
       <Checkbox checked={opensAll} onChange={onChange}>
         Edit everything anyway

@@ -42,6 +42,8 @@ it.each([
   ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
   ['with the number 0, and without sprints', { hypothesisNumber: 0 }, '0Grip⚠ No sprints are'],
   ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
+  ['that was refuted (R41)', { hypothesisOutcome: 'fail' }, 'Grip Outcome: Fail'],
+  ['with an unknown outcome (R41)', { hypothesisOutcome: 'Won' }, 'Outcome: Unexpected value'],
 ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
   expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { OutcomeBadge } from '../../components/badges.tsx';
 import { withLinks } from '../../components/ExternalLink.tsx';
+import { keptTogether } from '../../components/kept-together.ts';
 import { totalSprints } from '../../domain/price/allocations.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
@@ -17,11 +19,15 @@ interface HypothesisItemProps {
 
 export function HypothesisItem(props: HypothesisItemProps) {
   const { hypothesis, researchers, aside, children } = props;
-  const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
+  const { FBUID, hypothesisNumber, hypothesisOutcome } = hypothesis;
+  const { hypothesisStatement, hypothesisCompletionEvidence: evidence } = hypothesis;
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
   return (
-    <li className="hypothesis-item kept-together" aria-label={title}>
+    <li
+      className={`hypothesis-item ${keptTogether(hypothesisStatement, evidence)}`}
+      aria-label={title}
+    >
       <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
       <div className="text">
         <Link
@@ -30,6 +36,8 @@ export function HypothesisItem(props: HypothesisItemProps) {
         >
           {title}
         </Link>
+        {hypothesisOutcome === null ? null : ' '}
+        <OutcomeBadge stored={hypothesisOutcome} />
         {researchers === undefined ? null : (
           <>
             <p className="mt-1 mb-0">{withLinks(aimOf(hypothesis))}</p>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { OutcomeBadge } from '../../components/badges.tsx';
 import { withLinks } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
@@ -28,7 +30,11 @@ export function HypothesisPage() {
   return (
     <>
       <HypothesisSummary hypothesis={record} people={people} />
-      <TextSection title="Completion evidence" text={record.hypothesisCompletionEvidence} />
+      <TextSection
+        title="Completion evidence"
+        text={record.hypothesisCompletionEvidence}
+        aside={<OutcomeBadge stored={record.hypothesisOutcome} />}
+      />
     </>
   );
 }
@@ -72,9 +78,15 @@ export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps
   );
 }
 
-function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
+interface TextSectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly aside?: ReactNode;
+}
+
+function TextSection({ title, text, aside }: TextSectionProps) {
   return (
-    <Section heading={title}>
+    <Section heading={title} aside={aside}>
       {text.trim() === '' ? NOT_SET : <p className="prose mb-0">{withLinks(text)}</p>}
     </Section>
   );

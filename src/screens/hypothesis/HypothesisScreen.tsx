@@ -1,5 +1,6 @@
 import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { OutcomeBadge } from '../../components/badges.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import {
@@ -31,6 +32,7 @@ import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { defineTable } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { aimOf } from './HypothesisItem.tsx';
+import { hasOutcome, OutcomeFilter } from './OutcomeFilter.tsx';
 
 export const HypothesisScreen = defineTable('hypothesis', {
   noun: 'hypothesis',
@@ -40,13 +42,13 @@ export const HypothesisScreen = defineTable('hypothesis', {
   List: HypothesisList,
 });
 
-const PARAMETERS = ['q'] as const;
+const PARAMETERS = ['q', 'o'] as const;
 
 function HypothesisList() {
   const search = useSearchQuery(PARAMETERS);
   const { typed, filter } = search;
   const [showsAll, setShowsAll] = useState(false);
-  const live = useListed(showsAll || typed.q !== '');
+  const live = useListed(showsAll || typed.q !== '' || typed.o !== '');
   const known = loadedValue(live);
   const isPart = known?.isPart === true;
   const people = usePeople(
@@ -64,6 +66,10 @@ function HypothesisList() {
     },
     [parents, people],
   );
+  const accepts = useCallback(
+    (hypothesis: Hypothesis) => hasOutcome(hypothesis, filter.o),
+    [filter.o],
+  );
   const mayEdit = useMayEdit();
   return (
     <>
@@ -74,6 +80,12 @@ function HypothesisList() {
         order={byHypothesisNumber}
         search={search}
         placeholder="Search for research, hypothesis, researcher, statement or test item"
+        aside={
+          <div className="col-lg-auto">
+            <OutcomeFilter search={search} />
+          </div>
+        }
+        accepts={accepts}
         textOf={textOf}
         nouns={['hypothesis', 'hypotheses']}
         looksIn="the number, name, research, researchers, statement and test items"
@@ -81,7 +93,7 @@ function HypothesisList() {
           <LongList
             className={CARD_GRID}
             items={found}
-            resetKey={filter.q}
+            resetKey={`${filter.o} ${filter.q}`}
             keyOf={({ FBUID }) => FBUID}
             render={(hypothesis) =>
               parents === null ? null : (
@@ -183,6 +195,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
       id={hypothesis.FBUID}
       title={hypothesisTitle(hypothesis)}
       number={hypothesis.hypothesisNumber}
+      badge={<OutcomeBadge stored={hypothesis.hypothesisOutcome} />}
       parents={`${researchTitle(hypothesis, parents)} · ${parentTitle(parent)}`}
       price={
         <>

@@ -1,4 +1,9 @@
-import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  deleteField,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
 import type { Parsed } from '../../../domain/normalise/stored-fields.ts';
 import type { Records, TableName } from '../../../domain/records/entities.ts';
 import { isRecordId, nextHistoryId } from '../../../domain/records/record-id.ts';
@@ -21,6 +26,7 @@ interface RecordWrite {
   readonly table: TableName;
   readonly id: string;
   readonly before: StoredRecord | null;
+  /** Undefined removes a field. */
   readonly fields: StoredData;
 }
 
@@ -58,11 +64,10 @@ export class RecordTransaction {
     };
     this.#hasWrites = true;
     const reference = recordReference(table, id);
-    if (before === null) this.#transaction.set(reference, written);
-    else this.#transaction.update(reference, written);
+    if (before === null) this.#transaction.set(reference, onlyDefined(written));
+    else this.#transaction.update(reference, withRemovals(written));
     this.#transaction.set(historyReference(table, id, historyId), {
-      ...before?.data,
-      ...written,
+      ...onlyDefined({ ...before?.data, ...written }),
       recordedAt: serverTimestamp(),
     });
   }
@@ -94,6 +99,19 @@ export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parse
   return parsed.ok && hasUnreadableSignature(Object(parsed.record))
     ? { ok: false, id, problem: 'A signature cannot be read.' }
     : parsed;
+}
+
+function onlyDefined(data: StoredData): StoredData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+function withRemovals(data: StoredData) {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value === undefined ? deleteField() : value,
+    ]),
+  );
 }
 
 /** A blank revision counts as none, as in the parsed record. */

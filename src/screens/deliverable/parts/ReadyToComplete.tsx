@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/Notice.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import type { RecordList } from '../../../data/live.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import { isAcceptedByBoth, isActive } from '../../../domain/records/signature.ts';
 import { openQuestions } from '../../../domain/remarks/remark.ts';
@@ -15,6 +15,7 @@ import {
   type Readiness,
   readinessOf,
 } from '../../../domain/signing/readiness.ts';
+import { OUTCOME_LABELS, outcomeOf } from '../../../domain/status/hypothesis-outcome.ts';
 import { anchorOf, QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
 import { numberedTitle, quantityText } from '../deliverable-text.ts';
 import { type PageRemarks, useDeliverablePage } from './page-context.ts';
@@ -94,8 +95,9 @@ function missingItem(item: MissingForCompletion): {
   switch (item.kind) {
     case 'no-evidence':
     case 'no-sprints':
+    case 'no-outcome':
       return {
-        text: `${hypothesisLabel(item.hypothesis)}: no ${item.kind === 'no-evidence' ? 'evidence' : 'sprints'}`,
+        text: `${hypothesisLabel(item.hypothesis)}: ${LACKS[item.kind](item.hypothesis)}`,
         to: readPath('hypothesis', item.hypothesis.FBUID),
       };
     case 'unreadable':
@@ -123,6 +125,13 @@ function missingItem(item: MissingForCompletion): {
       return { text: 'The questions cannot be read', to: `#${QUESTIONS_ANCHOR}` };
   }
 }
+
+const LACKS = {
+  'no-evidence': ({ hypothesisOutcome: stored }: Hypothesis) =>
+    stored === null ? 'no evidence' : `no evidence of '${OUTCOME_LABELS[outcomeOf(stored)]}'`,
+  'no-sprints': () => 'no sprints',
+  'no-outcome': () => 'outcome not recorded',
+};
 
 const CONTRACTOR_COMMENCEMENT = `#${anchorOf({ side: 'contractor', step: 'commencement' })}`;
 

@@ -10,18 +10,50 @@ import { takenNumberText } from '../../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { totalSprints } from '../../../domain/price/allocations.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { Deliverable, TestItem } from '../../../domain/records/entities.ts';
 import { toNumber } from '../../../domain/records/form-text.ts';
 import { isRemovableTestItem, ROWS } from '../../../domain/records/form-values.ts';
 import type {
   AllocationFormValues,
   HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
+import {
+  COUNTED_OUTCOMES,
+  criteriaOf,
+  criterionText,
+  OUTCOME_LABELS,
+  outcomeOf,
+} from '../../../domain/status/hypothesis-outcome.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-text.ts';
 import { researchOptions, withChosenOption } from '../../deliverable/research-options.ts';
 import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
 
-export const EVIDENCE = <Field name="hypothesisCompletionEvidence" rows={6} />;
+/** What came of it. A non-owner edits these alone (R18). */
+export function ResultFields() {
+  const items: readonly TestItem[] = useWatch({ name: 'hypothesisTestItems' });
+  const stored: string = useWatch({ name: 'hypothesisOutcome' });
+  return (
+    <>
+      <Field name="hypothesisCompletionEvidence" rows={6} />
+      <Field
+        name="hypothesisOutcome"
+        hint={
+          outcomeOf(stored || null) === 'unexpected'
+            ? `${OUTCOME_LABELS.unexpected}: ${stored}. Choose one.`
+            : undefined
+        }
+        options={COUNTED_OUTCOMES.map((outcome) => ({
+          value: outcome === 'open' ? '' : outcome,
+          label: outcome === 'open' ? '(not yet)' : OUTCOME_LABELS[outcome],
+          detail:
+            outcome === 'untested'
+              ? 'Write the reason in the evidence'
+              : criteriaOf(items, outcome).map(criterionText).join('; ') || undefined,
+        }))}
+      />
+    </>
+  );
+}
 
 interface AllFieldsProps {
   readonly id: string;
@@ -49,7 +81,7 @@ export function AllFields({ id, people, deliverable }: AllFieldsProps) {
         isRemovable={isRemovableTestItem}
         focus="value"
       />
-      {EVIDENCE}
+      <ResultFields />
       <Field name="hypothesisFidelity" rows={2} />
       <Field name="hypothesisTestCount" />
       <Field name="hypothesisTime" />

@@ -44,12 +44,14 @@ interface FoundProps<T> extends Omit<ListCountProps, 'found' | 'all'> {
   readonly records: readonly T[];
   readonly order: (a: T, b: T) => number;
   readonly query: string;
+  /** The same function while the filter is the same. Default: all. */
+  readonly accepts?: (record: T) => boolean;
   /** The same function while the texts are the same: another one builds the text of every record again. */
   readonly textOf: (record: T) => SearchText;
   readonly render: (found: readonly T[]) => ReactNode;
 }
 
-function Found<T>({ records, order, query, textOf, render, ...count }: FoundProps<T>) {
+function Found<T>({ records, order, query, accepts, textOf, render, ...count }: FoundProps<T>) {
   const isSearching = query !== '';
   const sorted = useMemo(() => records.toSorted(order), [records, order]);
   const texts = useMemo(
@@ -58,8 +60,11 @@ function Found<T>({ records, order, query, textOf, render, ...count }: FoundProp
   );
   const found = useMemo(() => {
     const words = searchWords(query);
-    return sorted.filter((_, index) => texts[index] === undefined || matches(texts[index], words));
-  }, [sorted, texts, query]);
+    return sorted.filter(
+      (record, index) =>
+        (texts[index] === undefined || matches(texts[index], words)) && accepts?.(record) !== false,
+    );
+  }, [sorted, texts, query, accepts]);
   return (
     <>
       <ListCount found={found.length} all={records.length} {...count} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverableOf, hypothesisOf } from '../../../tests/support/records/test-records.ts';
-import { shortlistGroups } from './Shortlist.tsx';
+import { byDeliverable } from './by-deliverable.ts';
 
 const older = deliverableOf({ deliverableCreated: new Date(2025, 0, 1) }, 'older');
 const newer = deliverableOf({ deliverableCreated: new Date(2025, 1, 1) }, 'newer');
@@ -9,8 +9,8 @@ function inDeliverable(id: string, hypothesisDeliverableFBUID: string | null, nu
   return hypothesisOf({ hypothesisDeliverableFBUID, hypothesisNumber: number ?? null }, id);
 }
 
-function groupsOf(...options: Parameters<typeof shortlistGroups>) {
-  return shortlistGroups(...options).map(({ id, hypotheses }) => [
+function groupsOf(...options: Parameters<typeof byDeliverable>) {
+  return byDeliverable(...options).map(({ id, hypotheses }) => [
     id,
     hypotheses.map(({ FBUID }) => FBUID),
   ]);
@@ -42,7 +42,7 @@ it.each([
 
 it('groups by a deliverable that cannot be read, before the backlog', () => {
   const hypotheses = [inDeliverable('a', null), inDeliverable('b', 'broken')];
-  const [group] = shortlistGroups(hypotheses, [older], ['broken', 'other']);
+  const [group] = byDeliverable(hypotheses, [older], ['broken', 'other']);
   expect(group).toMatchObject({ id: 'broken', deliverable: null });
   expect(groupsOf(hypotheses, [older], ['broken', 'other'])).toEqual([
     ['broken', ['b']],
