@@ -27,6 +27,7 @@ export const FILE_PATH = '/file';
 export const WORK_PATH = '/work';
 export const MIGRATION_PATH = '/migration';
 const CERTIFICATE_PATH = '/certificate';
+const REPORT_PATH = '/report';
 export const VERIFY_PATH = '/verify';
 
 /** The navigation state when the login page redirects a signed-in user. `pathAfterSignIn` reads this state. */
@@ -40,6 +41,18 @@ export function filePath(folder: string): string {
 
 export function certificatePath(deliverableId: string): string {
   return `${CERTIFICATE_PATH}/${encodeURIComponent(deliverableId)}`;
+}
+
+export function reportPath(researchId: string): string {
+  return `${REPORT_PATH}/${encodeURIComponent(researchId)}`;
+}
+
+export const VIEW_PARAMETER = 'view';
+export const REGISTER_VIEW = 'register';
+
+/** The second view of the report. */
+export function registerPath(researchId: string): string {
+  return `${reportPath(researchId)}?${VIEW_PARAMETER}=${REGISTER_VIEW}`;
 }
 
 export function listPath(table: Table): string {

@@ -12,6 +12,7 @@ import * as signing from '../../src/domain/signing/signing.ts';
 import { allocationsOf, type PersonKey, type Sprints } from './people.ts';
 import { accepted, type Event, nameIn, type Play } from './play.ts';
 import { ENVIRONMENT, ENVIRONMENT_PATH, recordId, recordPath } from './store.ts';
+import { planOf } from './stories/plans.ts';
 
 type Act = ReturnType<Play['act']>;
 type Form = Partial<Hypothesis>;
@@ -22,6 +23,7 @@ export function hypothesis(sprints: Sprints, name: string, content: string | For
     const fields = {
       ...fromFormValues(HYPOTHESIS_FIELDS, toFormValues(HYPOTHESIS_FIELDS)),
       ...play.place,
+      ...planOf(name),
       hypothesisName: nameIn(play, name),
       hypothesisResearchers: allocationsOf(play.cast, sprints),
       ...(typeof content === 'string' ? { hypothesisStatement: content } : content),
@@ -62,8 +64,17 @@ function event<What extends unknown[]>(tell: (play: Play, act: Act, ...what: Wha
       tell(play, play.act(by, daysAgo), ...what);
 }
 
-export const evidence = event((play, act, position: number, text: string) =>
-  saveHypothesis(play, act, idAt(play, position), { hypothesisCompletionEvidence: text }),
+/** Records the evidence, and what it shows (R41). */
+export const evidence = event((play, act, position: number, text: string, outcome: string) =>
+  saveHypothesis(play, act, idAt(play, position), {
+    hypothesisCompletionEvidence: text,
+    hypothesisOutcome: outcome,
+  }),
+);
+
+/** Saves other fields of a hypothesis. */
+export const revise = event((play, act, position: number, fields: Form) =>
+  saveHypothesis(play, act, idAt(play, position), fields),
 );
 
 export const replan = event((play, act, position: number, sprints: Sprints) => {

@@ -32,7 +32,8 @@ export class Store {
     const previousHistoryFBUID = before === undefined ? null : String(before.updatedAt);
     const updatedAt = nextHistoryId({ previous: previousHistoryFBUID, now: act.at });
     const revision = { updatedAt, updatedBy: act.by.uid, previousHistoryFBUID };
-    const data = { ...before, ...fields, FBUID: id, ...revision };
+    const written = Object.entries({ ...before, ...fields, FBUID: id, ...revision });
+    const data = Object.fromEntries(written.filter(([, value]) => value !== undefined));
     this.documents.set(path, data);
     this.documents.set(`${path}/history/${updatedAt}`, { ...data, recordedAt: act.at });
   }

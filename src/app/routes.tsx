@@ -49,6 +49,7 @@ function signedInRoutes(): RouteObject[] {
       'certificate/*',
       async () => (await import('../screens/agreement/CertificateScreen.tsx')).CertificateScreen,
     ),
+    page('report/*', async () => (await import('../screens/report/ReportScreen.tsx')).ReportScreen),
     table('deliverable', {
       screen: async () =>
         (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,

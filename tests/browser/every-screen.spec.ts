@@ -113,6 +113,7 @@ async function plantBadRecords({ uid, email }: Account) {
     hypothesisObject: ADDRESS,
     hypothesisTestItems: [{ label: TEXT, value: TEXT, description: TEXT }],
     hypothesisCompletionEvidence: ADDRESS,
+    hypothesisOutcome: TEXT,
     hypothesisCost: 1241607.89,
   });
   const template = await plant('templates', { templateName: TEXT, templateImage: TEXT });
@@ -184,6 +185,8 @@ test('reading, editing and deleting a record', async ({ page }) => {
     `/deliverable/${ids.deliverable}/update`,
     `/deliverable/${ids.deliverable}/deprecate`,
     `/deliverable/create?variationOf=${ids.deliverable}`,
+    `/report/${ids.research}`,
+    `/report/${ids.research}?view=register`,
     `/research/${ids.research}/update`,
     `/research/${ids.research}/deprecate`,
     `/template/${ids.template}`,

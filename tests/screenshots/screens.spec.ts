@@ -31,6 +31,8 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'certificate', path: `/certificate/${COMPLETE}` },
   { name: 'as-signed', path: `/deliverable/${COMPLETE}?signed=client-completion` },
   { name: 'questions', path: `/deliverable/${DISCUSSED}#questions` },
+  { name: 'report', path: `/report/${recordId('research', 'medicines')}` },
+  { name: 'register', path: `/report/${recordId('research', 'medicines')}?view=register` },
   { name: 'work', path: '/work', as: 'researcher@example.com' },
   { name: 'work-empty', path: '/work', as: 'client@example.com' },
   { name: 'profile', path: '/profile' },

@@ -10,7 +10,7 @@ const cargoBox = research('cargo-box', 'Fernhill Couriers: lockable box for carg
     { amount: 360, justification: 'Cargo bike hire, four days' },
     hypothesis({ daniel: 4, tom: 3, sam: 1 }, 'Open locks', 'Half of the stops leave it open.'),
     signBoth('commencement', ['tom', 114], ['gianni', 112]),
-    evidence('daniel', 99, 1, 'Unlocked at 288 of 402 stops. ‘I see it from the door.’'),
+    evidence('daniel', 99, 1, 'Unlocked at 288 of 402 stops. ‘I see it from the door.’', 'pass'),
     signBoth('completion', ['tom', 97], ['gianni', 96]),
     edit('helen', 95, { deliverablePaymentState: 'invoiced' }),
     revoke('gianni', 93, 'client', 'completion'),
@@ -65,6 +65,7 @@ const estuary = research('estuary', 'Westernport Estuary Watch: water quality lo
     hypothesis({ sam: 4, daniel: 1 }, 'Like the laboratory', 'Turbidity agrees with its meter.'),
     hypothesis({ priya: 1, jonas: 1 }, 'Calibration', 'A volunteer needs only one printed card.'),
     signBoth('commencement', ['sam', 71], ['anneke', 69]),
+    evidence('sam', 30, 1, 'Within 4 % in clear water, 19 % off in the mud of the ebb.', 'fail'),
     edit('priya', 22, {
       deliverableExtraItems: [
         { amount: 1940, justification: 'Boards, second revision, batch of eight' },
@@ -87,7 +88,7 @@ const estuary = research('estuary', 'Westernport Estuary Watch: water quality lo
     { amount: -11040, justification: 'Pro bono: first stage given to the volunteers' },
     hypothesis({ daniel: 2, sam: 2, priya: 2 }, 'Weekends', 'Sampling waits for the weekend.'),
     signBoth('commencement', ['priya', 134], ['anneke', 133]),
-    evidence('priya', 119, 1, '812 of 977 samples on a Saturday or Sunday.'),
+    evidence('priya', 119, 1, '812 of 977 samples on a Saturday or Sunday.', 'pass'),
     sign('anneke', 117, 'client', 'completion'),
   ]),
 ]);
@@ -112,7 +113,7 @@ const grain = research('grain', GRAIN, [
     hypothesis({ sam: 5, jonas: 1, tom: 1, daniel: 2 }, 'A cup, no tube', 'It reads steadily.'),
     sign('sam', 88, 'contractor', 'commencement'),
     sign('helen', 87, 'client', 'commencement', 'https://wimmerainstruments.example/orders/4390'),
-    evidence('sam', 56, 1, 'Spread 0.21 % against 0.47 % over forty samples of wheat.'),
+    evidence('sam', 56, 1, 'Spread 0.21 % against 0.47 % over forty samples of wheat.', 'pass'),
     sign('sam', 54, 'contractor', 'completion'),
     sign('helen', 52, 'client', 'completion', 'E-mail of J. Lindqvist, ‘Bench unit accepted’'),
     edit('helen', 51, { deliverablePaymentState: 'invoiced' }),
@@ -136,7 +137,7 @@ const libraries = research('libraries', 'Goldfields Libraries: one card for eigh
     hypothesis({ daniel: 4, priya: 2, meilin: 1 }, 'The queue', 'Half of it is about holds.'),
     sign('priya', 200, 'contractor', 'commencement'),
     sign('priya', 199, 'client', 'commencement', 'Signed on paper by K. Abernethy; scan kept'),
-    evidence('priya', 182, 1, '611 of 1,093 were about holds; at Kyneton two in three.'),
+    evidence('priya', 182, 1, '611 of 1,093 were about holds; at Kyneton two in three.', 'pass'),
     sign('priya', 180, 'contractor', 'completion'),
     sign('helen', 178, 'client', 'completion', 'Letter of acceptance, K. Abernethy'),
     edit('helen', 177, { deliverablePaymentState: 'invoiced' }),

@@ -1,5 +1,6 @@
-import { adjust, edit, evidence, hypothesis, remark, sign, signBoth } from '../events.ts';
+import { adjust, edit, evidence, hypothesis, remark, revise, sign, signBoth } from '../events.ts';
 import { deliverable, research } from '../play.ts';
+import { testItem } from './plans.ts';
 
 const QUESTION =
   'Who sets the app up when a ward is short-staffed? Our nurses cannot take on another task.';
@@ -8,10 +9,6 @@ const ANSWER =
   'The nurse only says which patients may take part.';
 const MEASURE = 'Count on the kitchen table on day seven';
 const TRIAL = { hypothesisFidelity: 'Field trial', hypothesisTime: 6, hypothesisTestCount: 12 };
-
-function testItem(label: string, value: string, description = '') {
-  return { label, value, description };
-}
 
 /** The research of client@example.com: from unsigned to paid, none revoked or lapsed. */
 export const medicines = research('medicines', 'Merri Valley Hospital: medicines at home', [
@@ -23,7 +20,7 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     { amount: 285.5, justification: 'Travel, Preston to Werribee' },
     hypothesis({ daniel: 5, imogen: 2, priya: 2 }, 'Lost lists', 'Lists are lost by day three.'),
     signBoth('commencement', ['imogen', 172], ['ruth', 170]),
-    evidence('daniel', 155, 1, '13 of 16 households could not find the list on day three.'),
+    evidence('daniel', 155, 1, '13 of 16 households could not find the list on day three.', 'pass'),
     signBoth('completion', ['imogen', 152], ['ruth', 150]),
     edit('helen', 149, { deliverablePaymentState: 'invoiced' }),
     edit('helen', 131, { deliverablePaymentState: 'paid' }),
@@ -35,7 +32,7 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     hypothesis({ meilin: 5, daniel: 2, bettina: 2 }, 'Day per row', 'The evening dose is found.'),
     sign('ruth', 141, 'client', 'commencement', 'https://merrivalley.example/orders/PO-20418'),
     sign('imogen', 141, 'contractor', 'commencement'),
-    evidence('daniel', 122, 1, '11 of 12 found it on the daily list, median 9 seconds.'),
+    evidence('daniel', 122, 1, '11 of 12 found it on the daily list, median 9 seconds.', 'pass'),
     signBoth('completion', ['imogen', 120], ['ruth', 117]),
     edit('helen', 116, { deliverablePaymentState: 'invoiced' }),
   ]),
@@ -48,8 +45,16 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     signBoth('commencement', ['imogen', 92], ['ruth', 90]),
     adjust('imogen', 60, 'priya', 'On leave; her screens and copy went to Daniel', -4, -1760),
     adjust('imogen', 59, 'daniel', 'Took over the sessions with nurses', 3, 1320),
-    evidence('daniel', 30, 1, 'A: median 2 taps. B: median 5.'),
-    evidence('daniel', 30, 2, 'One double dose in ten staged handovers.'),
+    // A criterion is edited after both sides agreed.
+    revise('imogen', 45, 1, {
+      hypothesisTestItems: [
+        testItem('Null', 'Both take as many taps'),
+        testItem('Pass', 'At least two taps fewer'),
+        testItem('Fail', 'More taps'),
+      ],
+    }),
+    evidence('daniel', 30, 1, 'A: median 2 taps. B: median 5.', 'pass'),
+    evidence('daniel', 30, 2, 'One double dose in ten staged handovers.', 'fail'),
     sign('imogen', 12, 'contractor', 'completion'),
   ]),
   // Signed by the contractor; the client has to sign.
@@ -129,6 +134,7 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     { by: 'imogen', daysAgo: 52, weeks: 2, variationOf: 'clickable-prototype' },
     hypothesis({ meilin: 3, daniel: 1, sam: 1 }, 'Languages', 'The dose is found as quickly.'),
     signBoth('commencement', ['imogen', 49], ['ruth', 48]),
+    evidence('meilin', 14, 1, 'Five readers of Vietnamese, three of Greek: too few.', 'null'),
   ]),
   // Proposed; nobody has signed it.
   deliverable('tablets-to-keep', 'Tablets stay on the ward', [
@@ -136,5 +142,9 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     hypothesis({ daniel: 2, sam: 1 }, 'Wipe and charge', 'Nurses do it every day of two weeks.'),
   ]),
   hypothesis({ daniel: 2 }, 'Interpreters', 'They are booked too late for the talk at discharge.'),
-  hypothesis({}, 'Dosette boxes', 'A box of two weeks saves visits to the pharmacy.'),
+  hypothesis({}, 'Dosette boxes', {
+    hypothesisStatement: 'A box of two weeks saves visits to the pharmacy.',
+    hypothesisCompletionEvidence: 'The hospital moved to blister packs before the trial.',
+    hypothesisOutcome: 'untested',
+  }),
 ]);

@@ -76,15 +76,22 @@ export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingE
 export interface ModeLink {
   readonly label: string;
   readonly to: string;
+  /** Default: whether the page has this path. Modes of one path differ by their query. */
+  readonly isCurrent?: boolean;
 }
 
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   return (
     <nav aria-label="Modes" className="d-print-none">
       <ul className="mode-links nav">
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to, isCurrent = true }) => (
           <li key={label}>
-            <NavLink className="nav-link" to={to} end>
+            <NavLink
+              className={({ isActive }) => `nav-link ${isActive && isCurrent ? 'active' : ''}`}
+              aria-current={isCurrent ? 'page' : 'false'}
+              to={to}
+              end
+            >
               {label}
             </NavLink>
           </li>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { downloadText } from '../../components/download-text.ts';
@@ -5,6 +6,7 @@ import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { Section } from '../../components/page/Section.tsx';
+import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { type AllVersions, useAllVersions } from '../../data/history/history.ts';
@@ -13,7 +15,6 @@ import { useKnownPeople } from '../../data/people/people.ts';
 import {
   haveSameTerms,
   replacedSignatures,
-  type TermsVersion,
   termsOfStep,
 } from '../../domain/agreement/signatures-of-step.ts';
 import { type TermsBySlot, termsFileName } from '../../domain/agreement/signed-terms.ts';
@@ -34,6 +35,7 @@ import {
 import { formatDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle, numberedTitle } from '../deliverable/deliverable-text.ts';
+import { ReadyRecord } from '../table/ReadyRecord.tsx';
 import { Agreement } from './Agreement.tsx';
 import {
   SIGNATURE_FACTS,
@@ -42,36 +44,48 @@ import {
   signatureText,
   TermsNote,
 } from './SignatureCard.tsx';
-import { ReadyDeliverable, recordLink } from './SignedVersion.tsx';
+import { recordLink } from './SignedVersion.tsx';
 
 /** The certificate of a deliverable: its signatures and their stored terms. */
 export function CertificateScreen() {
   const { mode } = parseTablePath(useLocation().pathname);
   return (
-    <ReadyDeliverable id={'id' in mode ? mode.id : ''}>
+    <ReadyRecord table="deliverable" id={'id' in mode ? mode.id : ''}>
       {(deliverable) => <Certificate deliverable={deliverable} />}
-    </ReadyDeliverable>
+    </ReadyRecord>
   );
+}
+
+/** Everything that a certificate shows. Parts are null while they load. */
+function useCertificate(deliverable: Deliverable) {
+  const terms = useSignedTerms(deliverable);
+  const history = useAllVersions(deliverable);
+  const known = loadedValue(history);
+  const replaced = known === null ? [] : replacedSignatures(known.versions, deliverable);
+  const versions = STEPS.flatMap((step) => termsOfStep(deliverable, step, terms ?? new Map()));
+  const people = useKnownPeople([
+    ...[deliverable, ...versions.flatMap((one) => recordsIn(one.terms.version))].flatMap(
+      peopleInRecord,
+    ),
+    ...replaced.map(({ signature }) => signature.signatureUid),
+  ]);
+  // Old terms keep the name that was signed.
+  const signed = versions.at(-1)?.terms.version.deliverable ?? null;
+  return { deliverable, terms, history, replaced, versions, people, signed };
 }
 
 function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const id = deliverable.FBUID;
-  const terms = useSignedTerms(deliverable);
-  const today = formatDate(useToday());
-  const versions = STEPS.flatMap((step) => termsOfStep(deliverable, step, terms ?? new Map()));
-  // Old terms keep the name that was signed.
-  const signed = versions.at(-1)?.terms.version.deliverable;
+  const certificate = useCertificate(deliverable);
+  const { terms, signed } = certificate;
   const named = signed ?? deliverable;
   return (
     <>
-      <p className="d-none d-print-flex justify-content-between mb-1">
-        <strong>Deliverable {named.deliverableNumber ?? '(not numbered)'}</strong>
-        <span>printed {today}</span>
-      </p>
+      <Letterhead named={named} />
       <PageHeader
         title={terms === null ? 'Loading...' : `Certificate: ${deliverableTitle(named)}`}
         isLoading={terms === null}
-        eyebrow={signed === undefined ? undefined : 'deliverable, as signed'}
+        eyebrow={signed === null ? undefined : 'deliverable, as signed'}
       >
         <ModeLinks
           links={[
@@ -86,33 +100,50 @@ function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
           <Link to={readPath('deliverable', id)}>{deliverableTitle(deliverable)}</Link>.
         </p>
       )}
-      {terms === null ? (
-        <LoadingState shape="record" />
-      ) : (
-        <Contents {...{ deliverable, terms, versions }} />
-      )}
+      <Contents {...certificate} />
     </>
   );
 }
 
-interface ContentsProps {
+interface PrintedCertificateProps {
   readonly deliverable: Deliverable;
-  readonly terms: TermsBySlot;
-  readonly versions: readonly TermsVersion[];
+  /** Called once all that the paper shows is there. */
+  readonly onReady: () => void;
 }
 
-function Contents({ deliverable, terms, versions }: ContentsProps) {
-  const history = useAllVersions(deliverable);
+/** A certificate on a paper with several parts. */
+export function PrintedCertificate({ deliverable, onReady }: PrintedCertificateProps) {
+  const certificate = useCertificate(deliverable);
+  const { terms, people, history, signed } = certificate;
+  const isReady = terms !== null && people !== null && history.state !== 'loading';
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  const named = signed ?? deliverable;
+  if (!useIsPrinting()) return null;
+  return (
+    <>
+      <Letterhead named={named} />
+      <h1>{`Certificate: ${deliverableTitle(named)}`}</h1>
+      <Contents {...certificate} />
+    </>
+  );
+}
+
+function Letterhead({ named }: { readonly named: Deliverable }) {
+  return (
+    <p className="d-none d-print-flex justify-content-between mb-1">
+      <strong>Deliverable {named.deliverableNumber ?? '(not numbered)'}</strong>
+      <span>printed {formatDate(useToday())}</span>
+    </p>
+  );
+}
+
+function Contents(certificate: ReturnType<typeof useCertificate>) {
+  const { deliverable, terms, history, replaced, versions, people } = certificate;
   const known = loadedValue(history);
-  const replaced = known === null ? [] : replacedSignatures(known.versions, deliverable);
-  const people = useKnownPeople([
-    ...[deliverable, ...versions.flatMap((one) => recordsIn(one.terms.version))].flatMap(
-      peopleInRecord,
-    ),
-    ...replaced.map(({ signature }) => signature.signatureUid),
-  ]);
   const isUnsigned = SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null);
-  if (people === null || (isUnsigned && history.state === 'loading')) {
+  if (terms === null || people === null || (isUnsigned && history.state === 'loading')) {
     return <LoadingState shape="record" />;
   }
   if (isUnsigned && known !== null && known.unreadableCount + replaced.length === 0) {

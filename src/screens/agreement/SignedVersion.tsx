@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
-import { useRecord } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signature-text.ts';
 import { recordsIn } from '../../domain/agreement/version.ts';
 import { peopleInRecord } from '../../domain/people/people.ts';
@@ -15,6 +13,7 @@ import { formatSignatureDate } from '../../domain/text/format.ts';
 import { anchorOf, certificatePath, listPath, regionPath, SIGNED_PARAMETER } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
+import { ReadyRecord } from '../table/ReadyRecord.tsx';
 import { Agreement, type RecordLink } from './Agreement.tsx';
 import { TermsNote } from './SignatureCard.tsx';
 
@@ -33,9 +32,9 @@ interface SignedVersionProps {
 /** 'Read what was signed': the stored terms of one signature, under the name that they have. */
 export function SignedVersion({ slot, id }: SignedVersionProps) {
   return (
-    <ReadyDeliverable id={id}>
+    <ReadyRecord table="deliverable" id={id}>
       {(deliverable) => <Version slot={slot} deliverable={deliverable} />}
-    </ReadyDeliverable>
+    </ReadyRecord>
   );
 }
 
@@ -103,48 +102,3 @@ export const recordLink: RecordLink = (table, id) => (
     <ParentLink table={table} id={id} /> <span className="text-body-secondary">({id})</span>
   </>
 );
-
-interface ReadyDeliverableProps {
-  readonly id: string;
-  /** A page with its own header. */
-  readonly children: (deliverable: Deliverable) => ReactNode;
-}
-
-/** The deliverable of a page about signatures, or a page that says why there is none. */
-export function ReadyDeliverable(props: ReadyDeliverableProps) {
-  return (
-    <RetryBoundary key={props.id}>
-      <Content {...props} />
-    </RetryBoundary>
-  );
-}
-
-function Content({ id, children }: ReadyDeliverableProps) {
-  const live = useRecord('deliverable', id);
-  return (
-    <>
-      {live.state === 'ready' ? null : (
-        <PageHeader title={TITLES[live.state]} isLoading={live.state === 'loading'} />
-      )}
-      <Loaded
-        live={live}
-        missing={
-          <MissingState
-            what="deliverable"
-            listPath={listPath('deliverable')}
-            listLabel="All Deliverables"
-          />
-        }
-      >
-        {children}
-      </Loaded>
-    </>
-  );
-}
-
-const TITLES = {
-  loading: 'Loading...',
-  none: 'Not found',
-  missing: 'Not found',
-  failed: 'This page cannot be shown',
-} as const;

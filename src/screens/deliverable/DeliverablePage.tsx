@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Dropdown from 'react-bootstrap/Dropdown';
-import { FieldList } from '../../components/FieldList.tsx';
+import { Link } from 'react-router-dom';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageActions } from '../../components/page/PageHeader.tsx';
+import { PrintMenu } from '../../components/page/PrintMenu.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { removeDraft } from '../../data/drafts.ts';
 import { useMayEdit } from '../../data/session/access.ts';
@@ -13,9 +13,9 @@ import { useUser } from '../../data/session/session.ts';
 import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
-import { activeSignaturesOf } from '../../domain/records/signature.ts';
+import { activeSignaturesOf, signOffStageOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
+import { anchorOf, QUESTIONS_ANCHOR, reportPath } from '../../paths.ts';
 import { factsOf, PriceTable, type RecordLink, timeFields } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
@@ -117,7 +117,7 @@ function Sections() {
         </p>
       )}
       <PageActions>
-        <PrintMenu options={paper} onChange={setPaper} />
+        <PrintOptions options={paper} onChange={setPaper} />
       </PageActions>
       <SectionLinks />
       <NextStep />
@@ -136,7 +136,7 @@ function Sections() {
         </div>
         <div>
           <div className="section d-print-none">
-            <FieldList fields={facts} />
+            <FieldList fields={[...facts, ...resultsOf(deliverable)]} />
             <section className="fields mt-2 pt-1" aria-labelledby="deliverable-payment">
               <h2 id="deliverable-payment" className="label fs-6 lh-base">
                 Payment
@@ -156,6 +156,14 @@ function Sections() {
     </div>
   );
 }
+
+/** Once the work is complete. */
+function resultsOf(deliverable: Deliverable): readonly NamedValue[] {
+  const { deliverableResearchFBUID: research } = deliverable;
+  if (research === null || signOffStageOf(deliverable) !== 'complete') return [];
+  return [{ name: 'Results', value: <Link to={reportPath(research)}>What we learnt</Link> }];
+}
+
 const parentLink: RecordLink = (table, id) => <ParentLink table={table} id={id} />;
 
 /** Not on a phone, where one column follows the order of these links. */
@@ -230,36 +238,28 @@ interface PaperOptions {
   readonly hasAllocations: boolean;
 }
 
-interface PrintMenuProps {
+interface PrintOptionsProps {
   readonly options: PaperOptions;
   readonly onChange: (options: PaperOptions) => void;
 }
 
-function PrintMenu({ options, onChange }: PrintMenuProps) {
+function PrintOptions({ options, onChange }: PrintOptionsProps) {
   return (
-    <Dropdown autoClose="outside" align="end" className="d-print-none">
-      <Dropdown.Toggle variant="outline-secondary" className="px-3">
-        Print
-      </Dropdown.Toggle>
-      <Dropdown.Menu className="p-3">
+    <PrintMenu>
+      <Checkbox
+        checked={options.hasQuestions}
+        onChange={(hasQuestions) => onChange({ ...options, hasQuestions })}
+      >
+        With questions
+      </Checkbox>
+      {useMayEdit() ? (
         <Checkbox
-          checked={options.hasQuestions}
-          onChange={(hasQuestions) => onChange({ ...options, hasQuestions })}
+          checked={!options.hasAllocations}
+          onChange={(isWithout) => onChange({ ...options, hasAllocations: !isWithout })}
         >
-          With questions
+          Without allocations
         </Checkbox>
-        {useMayEdit() ? (
-          <Checkbox
-            checked={!options.hasAllocations}
-            onChange={(isWithout) => onChange({ ...options, hasAllocations: !isWithout })}
-          >
-            Without allocations
-          </Checkbox>
-        ) : null}
-        <Button className="w-100 mt-2" onClick={() => window.print()}>
-          Print now
-        </Button>
-      </Dropdown.Menu>
-    </Dropdown>
+      ) : null}
+    </PrintMenu>
   );
 }

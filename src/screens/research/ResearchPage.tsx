@@ -13,9 +13,10 @@ import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { hasUnreadableSignature, signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { createPath } from '../../paths.ts';
+import { createPath, reportPath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
+import { OutcomeStrip } from '../report/OutcomeStrip.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { UnreadableText } from './UnreadableText.tsx';
 
@@ -25,14 +26,19 @@ export function ResearchPage() {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisResearchFBUID',
+    equals: FBUID,
+  });
   const known = loadedValue(deliverables);
   return (
     <>
       {/* In the place of the overview, so that nothing below it moves when it comes. */}
       {deliverables.state === 'loading' ? <LoadingState shape="record" /> : null}
       {known === null ? null : <ResearchOverview deliverables={known} />}
+      <Results researchId={FBUID} hypotheses={loadedValue(hypotheses)?.records ?? []} />
       <Deliverables researchId={FBUID} live={deliverables} />
-      <Backlog researchId={FBUID} deliverables={deliverables} />
+      <Backlog researchId={FBUID} hypotheses={hypotheses} deliverables={deliverables} />
     </>
   );
 }
@@ -88,6 +94,27 @@ function StageBar({ deliverables }: { readonly deliverables: readonly Deliverabl
   return <SplitBar caption="Stages of the deliverables" parts={parts} />;
 }
 
+interface ResultsProps {
+  readonly researchId: string;
+  readonly hypotheses: readonly Hypothesis[];
+}
+
+function Results({ researchId, hypotheses }: ResultsProps) {
+  if (hypotheses.length === 0) return null;
+  return (
+    <Section
+      heading="Results"
+      aside={
+        <Link className="btn btn-outline-secondary" to={reportPath(researchId)}>
+          What we learnt
+        </Link>
+      }
+    >
+      <OutcomeStrip hypotheses={hypotheses} />
+    </Section>
+  );
+}
+
 interface DeliverablesProps {
   readonly researchId: string;
   readonly live: Live<RecordList<Deliverable>>;
@@ -129,16 +156,13 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
 
 interface BacklogProps {
   readonly researchId: string;
+  readonly hypotheses: Live<RecordList<Hypothesis>>;
   readonly deliverables: Live<RecordList<Deliverable>>;
 }
 
 /** Also the hypotheses whose deliverable was deleted (R15) or belongs to another research. An unreadable one is there. */
-function Backlog({ researchId, deliverables }: BacklogProps) {
+function Backlog({ researchId, hypotheses, deliverables }: BacklogProps) {
   const mayEdit = useMayEdit();
-  const hypotheses = useRecords('hypothesis', {
-    field: 'hypothesisResearchFBUID',
-    equals: researchId,
-  });
   const live = mapLive(joinLive(hypotheses, deliverables), ([all, { records, unreadable }]) => {
     const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
     const isBacklog = ({ hypothesisDeliverableFBUID: parent }: Hypothesis) =>

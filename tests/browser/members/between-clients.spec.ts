@@ -65,6 +65,8 @@ test('a client finds nothing of another in lists, records, a history, files and 
       '/deliverable',
       '/hypothesis',
       `/research/${own.research}`,
+      `/report/${own.research}`,
+      `/report/${own.research}?view=register`,
       `/hypothesis/${own.hypothesis}`,
       `/deliverable/${own.deliverable}`,
     ]) {
@@ -84,6 +86,8 @@ test('a client finds nothing of another in lists, records, a history, files and 
       `/deliverable/${other.deliverable}`,
       `/hypothesis/${other.hypothesis}`,
       `/certificate/${other.deliverable}`,
+      `/report/${other.research}`,
+      `/report/${other.research}?view=register`,
     ]) {
       await navigate(page, path);
       const refusal = page.getByRole('alert').filter({ hasText: 'You do not have permission' });
