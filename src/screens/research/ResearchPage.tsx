@@ -33,8 +33,10 @@ export function ResearchPage() {
   const known = loadedValue(deliverables);
   return (
     <>
-      {/* In the place of the overview, so that nothing below it moves when it comes. */}
-      {deliverables.state === 'loading' ? <LoadingState shape="record" /> : null}
+      {/* In the place of overview and results, so that nothing below them moves when they come. */}
+      {joinLive(deliverables, hypotheses).state === 'loading' ? (
+        <LoadingState shape="record" />
+      ) : null}
       {known === null ? null : <ResearchOverview deliverables={known} />}
       <Results researchId={FBUID} hypotheses={loadedValue(hypotheses)?.records ?? []} />
       <Deliverables researchId={FBUID} live={deliverables} />
