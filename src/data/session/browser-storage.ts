@@ -27,7 +27,7 @@ export async function dropCache(): Promise<void> {
     if (localStorage.getItem(NOTE_KEY) === null) return;
     await exclusively(async () => {
       localStorage.removeItem(NOTE_KEY);
-      await settled(indexedDB.deleteDatabase(CACHE_NAME));
+      await deleteCache();
     });
   } catch (error) {
     // Without a note, the next sign-in deletes the documents before it uses the cache.
@@ -46,10 +46,21 @@ async function takeCache(uid: string): Promise<boolean> {
     // Another tab may have done this meanwhile. A second deletion would end the Firestore of that tab.
     if (localStorage.getItem(NOTE_KEY) === uid) return true;
     localStorage.removeItem(NOTE_KEY);
-    await settled(indexedDB.deleteDatabase(CACHE_NAME));
+    await deleteCache();
     localStorage.setItem(NOTE_KEY, uid);
     return true;
   });
+}
+
+/**
+ * Firestore's tabs tell each other in localStorage which queries the server has answered. Left behind, these notes would
+ * make a second tab take the empty new cache for the answer: 'You are not a member yet'.
+ */
+async function deleteCache(): Promise<void> {
+  await settled(indexedDB.deleteDatabase(CACHE_NAME));
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('firestore_')) localStorage.removeItem(key);
+  }
 }
 
 /** Runs in one tab at a time. Rejects if another tab, such as a suspended one, does not end in time. */

@@ -55,6 +55,13 @@ async function keptText(page: Page): Promise<string> {
   });
 }
 
+/** What its tabs tell each other, such as which queries the server has answered. */
+function notesOfFirestore(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('firestore_')),
+  );
+}
+
 /** Leaves the app without a logout and ends the session, as if it had expired. The kept data stay. */
 async function forgetSession(page: Page): Promise<void> {
   await park(page);
@@ -100,11 +107,14 @@ test('a logout in one tab ends the other one, and the browser keeps no research;
   const other = await page.context().newPage();
   await other.goto('/research');
   await expect(card(other, first.name)).toBeVisible();
+  await expect.poll(() => notesOfFirestore(page)).not.toEqual([]);
   await page.getByRole('button', { name: 'Logout' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   }
   await expectNothingKeptOf(page, first.name);
+  // A later tab would take them for answers of the server.
+  await expect.poll(() => notesOfFirestore(page)).toEqual([]);
 
   await visitAsClient(page, second);
   await other.goto('/research');
