@@ -52,7 +52,7 @@ test('an outcome is recorded beside the evidence with the text of its criterion,
 
   await page.goto(`/hypothesis?o=fail&q=${encodeURIComponent(name.split(' ').at(-1) ?? '')}`);
   await expect(page.getByRole('article', { name })).toContainText('Fail');
-  await page.getByLabel('Outcome').selectOption('Pass');
+  await page.getByLabel('Outcome', { exact: true }).selectOption('Pass');
   await expect(page.getByRole('article', { name })).toHaveCount(0);
   await page.goto('/hypothesis?o=nonsense');
   await expect(page.getByText("There is no outcome 'nonsense'. All are shown.")).toBeVisible();
@@ -76,7 +76,7 @@ test('the report counts every hypothesis once, begins with the refuted ones, and
   await page.getByRole('link', { name: 'What we learnt' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we learnt');
   await expect(
-    page.getByText('15 hypotheses: 3 pass, 1 fail, 1 null, 1 not tested, 9 open'),
+    page.getByText('14 hypotheses: 3 pass, 1 fail, 1 null, 1 not tested, 8 open'),
   ).toBeVisible();
   const prototype = page.getByRole('region', { name: '3 Clickable prototype for the ward trial' });
   const results = prototype.getByRole('listitem').filter({ has: page.locator('.number') });
@@ -87,7 +87,7 @@ test('the report counts every hypothesis once, begins with the refuted ones, and
   await expect(results.last()).toContainText('At least two taps fewer changed since agreed');
   await expect(results.last()).not.toContainText('More taps');
   await expect(page.getByRole('region', { name: 'Backlog' })).toContainText('Dosette boxes');
-  await page.getByLabel('Outcome').selectOption('Fail');
+  await page.getByLabel('Outcome', { exact: true }).selectOption('Fail');
   await expect(page).toHaveURL(/\?o=fail$/);
   await expect(page.getByRole('region', { name: 'Backlog' })).toHaveCount(0);
   await expect(results).toHaveCount(1);
@@ -104,7 +104,7 @@ test('the report counts every hypothesis once, begins with the refuted ones, and
     await plantHypothesis({ ...odd, hypothesisDeliverableFBUID: 'deleted' });
     await expect(page.getByText('1 hypothesis: 1 open')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Backlog' })).toContainText('Unexpected value');
-    await follow(page, '/report/no-such-research');
+    await page.goto('/report/no-such-research');
     await expect(page.getByText(/This research was not found/)).toBeVisible();
   });
 });
@@ -123,7 +123,7 @@ test('the register has a row for each hypothesis of a financial year, dates afte
   await expect(rows).toHaveCount(8);
   await expect(read).toHaveText('Read the dates of 8 hypotheses from their histories');
   const first = rows.filter({ hasText: 'Open locks' });
-  await expect(first).toContainText('First written(not set)');
+  await expect(first).not.toContainText('First written');
 
   const download = async () => {
     const [file] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { TestItem } from '../records/entities.ts';
 
-const OUTCOMES = ['pass', 'fail', 'null', 'untested'] as const;
+export const OUTCOMES = ['pass', 'fail', 'null', 'untested'] as const;
 
 /** What an experiment showed (R41). 'unexpected' is a stored value that no form writes. It counts as open. */
 export type HypothesisOutcome = (typeof OUTCOMES)[number] | 'open' | 'unexpected';

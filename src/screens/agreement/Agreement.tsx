@@ -193,8 +193,8 @@ interface HypothesisTermsProps {
   readonly sprintRate?: number | undefined;
   /** Default: plain, as on paper. */
   readonly textOf?: (text: string) => ReactNode;
-  /** Default: all test items with a text. Null shows none. */
-  readonly criteria?: NamedValue | null;
+  /** What came of it, in place of the criteria. */
+  readonly results?: readonly NamedValue[];
 }
 
 /** A stored cost that differs from the price is named, because it is no part of it (R5). */
@@ -204,8 +204,10 @@ export function HypothesisTerms(props: HypothesisTermsProps) {
   const { hypothesisCost: cost } = hypothesis;
   const isInPrice = cost === null || cost === hypothesisPrice({ hypothesis, sprintRate });
   const items = hypothesis.hypothesisTestItems.filter((item) => criterionText(item) !== '');
-  const { criteria = { name: 'Criteria', value: <Criteria items={items} textOf={textOf} /> } } =
-    props;
+  const criteria = {
+    name: 'Criteria',
+    value: items.length === 0 ? null : <Criteria items={items} textOf={textOf} />,
+  };
   return (
     <div className="hypothesis-terms mb-1">
       <FieldList
@@ -215,7 +217,7 @@ export function HypothesisTerms(props: HypothesisTermsProps) {
           { name: 'Artifact', value: textOf(hypothesisObject.trim()) },
           { name: 'Fidelity', value: textOf(hypothesisFidelity.trim()) },
           { name: 'Test count', value: hypothesis.hypothesisTestCount },
-          ...(criteria === null ? [] : [criteria]),
+          ...(props.results ?? [criteria]),
           ...(isInPrice ? [] : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
         ]}
       />
@@ -229,7 +231,6 @@ interface CriteriaProps extends Pick<HypothesisTermsProps, 'textOf'> {
 }
 
 export function Criteria({ items, textOf = (text) => text, badgeOf }: CriteriaProps) {
-  if (items.length === 0) return <span className="text-body-secondary">(not set)</span>;
   return (
     <ul className="list-unstyled mb-0">
       {items.map((item, index) => (

@@ -14,11 +14,13 @@ interface HypothesisItemProps {
   /** Of an agreement: with the first line of the statement, and without the evidence, which its page names elsewhere. */
   readonly researchers?: string | undefined;
   readonly aside?: ReactNode;
+  /** Of a report: its terms and results, in place of the evidence alone. */
+  readonly results?: ReactNode;
   readonly children?: ReactNode;
 }
 
 export function HypothesisItem(props: HypothesisItemProps) {
-  const { hypothesis, researchers, aside, children } = props;
+  const { hypothesis, researchers, aside, results, children } = props;
   const { FBUID, hypothesisNumber, hypothesisOutcome } = hypothesis;
   const { hypothesisStatement, hypothesisCompletionEvidence: evidence } = hypothesis;
   const sprints = totalSprints(hypothesis);
@@ -45,21 +47,22 @@ export function HypothesisItem(props: HypothesisItemProps) {
           </>
         )}
         {children}
-        {sprints === 0 ? (
+        {results === undefined ? null : <div className="mt-2">{results}</div>}
+        {sprints === 0 && results === undefined ? (
           <p className="small fw-semibold mt-1 mb-0">
             <span aria-hidden="true">⚠ </span>No sprints are allocated for this hypothesis
           </p>
         ) : null}
         {evidence.trim() === '' ? (
-          researchers === undefined ? (
+          researchers === undefined && results === undefined ? (
             <p className="small text-body-secondary mt-1 mb-0">(no completion evidence)</p>
           ) : null
-        ) : (
+        ) : results === undefined ? (
           <p className="prose small mt-1 mb-0">
             <span className="text-body-secondary">Evidence: </span>
             {withLinks(evidence)}
           </p>
-        )}
+        ) : null}
       </div>
       <span className="figure ms-auto">
         {sprints === 0 ? null : quantityText(sprints, 'sprint')}

@@ -63,7 +63,6 @@ function Report({ research }: { readonly research: Research }) {
       >
         <ModeLinks
           links={[
-            { label: 'Research', to: readPath('research', FBUID) },
             { label: 'What we learnt', to: reportPath(FBUID), isCurrent: !isRegister },
             { label: 'R&D register', to: registerPath(FBUID), isCurrent: isRegister },
           ]}

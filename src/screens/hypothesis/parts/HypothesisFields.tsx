@@ -18,15 +18,17 @@ import type {
   HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
 import {
-  COUNTED_OUTCOMES,
   criteriaOf,
   criterionText,
   OUTCOME_LABELS,
+  OUTCOMES,
   outcomeOf,
 } from '../../../domain/status/hypothesis-outcome.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-text.ts';
 import { researchOptions, withChosenOption } from '../../deliverable/research-options.ts';
 import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
+
+const OPTIONS = ['', ...OUTCOMES] as const;
 
 /** What came of it. A non-owner edits these alone (R18). */
 export function ResultFields() {
@@ -42,13 +44,15 @@ export function ResultFields() {
             ? `${OUTCOME_LABELS.unexpected}: ${stored}. Choose one.`
             : undefined
         }
-        options={COUNTED_OUTCOMES.map((outcome) => ({
-          value: outcome === 'open' ? '' : outcome,
-          label: outcome === 'open' ? '(not yet)' : OUTCOME_LABELS[outcome],
+        options={OPTIONS.map((outcome) => ({
+          value: outcome,
+          label: outcome === '' ? '(not yet)' : OUTCOME_LABELS[outcome],
           detail:
             outcome === 'untested'
               ? 'Write the reason in the evidence'
-              : criteriaOf(items, outcome).map(criterionText).join('; ') || undefined,
+              : criteriaOf(items, outcome || 'open')
+                  .map(criterionText)
+                  .join('; ') || undefined,
         }))}
       />
     </>

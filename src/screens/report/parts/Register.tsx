@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { downloadCsv } from '../../../components/download-csv.ts';
-import { FieldList } from '../../../components/FieldList.tsx';
 import { SelectField } from '../../../components/inputs.tsx';
 import { LoadingState } from '../../../components/Loaded.tsx';
 import { useToday } from '../../../components/use-today.ts';
@@ -13,8 +12,10 @@ import {
   revisionOf,
 } from '../../../data/history/history.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
+import { shortDigest } from '../../../domain/agreement/signature-text.ts';
 import type { DeliverableGroup } from '../../../domain/lists/by-deliverable.ts';
 import { peopleInRecord } from '../../../domain/people/people.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import { financialYearText } from '../../../domain/status/financial-year.ts';
 import { type RegisterRow, registerRows, registerYears } from '../../../domain/status/register.ts';
@@ -60,7 +61,7 @@ export function Register({ name, groups }: RegisterProps) {
   return (
     <>
       <p>These records support a claim. Whether an activity is eligible is not decided here.</p>
-      <div className="d-md-flex column-gap-4 d-print-none">
+      <div className="d-md-flex align-items-end column-gap-4 d-print-none">
         <SelectField
           label="Financial year"
           value={year === null ? '' : asked}
@@ -72,7 +73,7 @@ export function Register({ name, groups }: RegisterProps) {
               : `There is no financial year '${asked}'. All are shown.`
           }
         />
-        <div className="d-flex flex-wrap align-items-center gap-3 my-3">
+        <div className="d-flex flex-fill flex-wrap gap-3 mb-3">
           {undated.length === 0 ? null : (
             <ActionButton
               variant="outline-secondary"
@@ -109,13 +110,13 @@ function yearOptions(years: readonly number[], year: number | null) {
 
 type Cells = ReturnType<typeof registerCells>;
 
-/** Where each cell stands beside the hypothesis. */
-const COLUMNS: Readonly<Record<string, readonly (keyof Cells)[]>> = {
-  Plan: ['Deliverable', 'Artifact', 'Criteria'],
-  Dates: ['Agreed on', 'Terms digest', 'First written', 'Result recorded'],
-  Result: ['Outcome', 'Evidence'],
-  Work: ['Researchers', 'Sprints', 'Cost (AUD ex GST)'],
-};
+/** Where each cell stands, and the width of its column in twelfths. The first column begins with the hypothesis. */
+const COLUMNS: readonly (readonly [name: string, width: number, cells: (keyof Cells)[]])[] = [
+  ['Hypothesis', 4, ['Deliverable', 'Statement', 'Artifact', 'Criteria']],
+  ['Dates', 2, ['Agreed on', 'Terms digest', 'First written', 'Result recorded']],
+  ['Result', 4, ['Outcome', 'Evidence']],
+  ['Work', 2, ['Researchers', 'Sprints', 'Cost (AUD ex GST)']],
+];
 
 interface RegisterTableProps {
   readonly rows: readonly RegisterRow[];
@@ -127,38 +128,59 @@ function RegisterTable({ rows, cellsOf }: RegisterTableProps) {
     <table className="table register">
       <thead>
         <tr>
-          <th scope="col">Hypothesis</th>
-          {Object.keys(COLUMNS).map((name) => (
-            <th key={name} scope="col">
+          {COLUMNS.map(([name, width]) => (
+            <th key={name} scope="col" className={`col-${width}`}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const cells = cellsOf(row);
-          return (
-            <tr key={row.hypothesis.FBUID}>
-              <th scope="row">
-                <Link to={readPath('hypothesis', row.hypothesis.FBUID)}>
-                  {hypothesisLabel(row.hypothesis)}
-                </Link>
-              </th>
-              {Object.entries(COLUMNS).map(([column, names]) => (
-                <td key={column} className="text-break">
-                  <FieldList compact fields={names.map((name) => fieldOf(cells, name))} />
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={row.hypothesis.FBUID} hypothesis={row.hypothesis} cells={cellsOf(row)} />
+        ))}
       </tbody>
     </table>
   );
 }
 
-function fieldOf(cells: Cells, name: keyof Cells) {
-  const value = cells[name];
-  return { name, value: name === 'Cost (AUD ex GST)' ? formatAud(Number(value)) : value };
+function Row({ hypothesis, cells }: { readonly hypothesis: Hypothesis; readonly cells: Cells }) {
+  const [[, , first] = ['', 0, []], ...others] = COLUMNS;
+  return (
+    <tr>
+      <th scope="row" className="fw-normal">
+        <Link className="fw-semibold" to={readPath('hypothesis', hypothesis.FBUID)}>
+          {hypothesisLabel(hypothesis)}
+        </Link>
+        <CellList cells={cells} names={first} />
+      </th>
+      {others.map(([column, , names]) => (
+        <td key={column}>
+          <CellList cells={cells} names={names} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Leaves out what is blank. */
+function CellList({ cells, names }: { readonly cells: Cells; readonly names: (keyof Cells)[] }) {
+  return (
+    <dl className="small text-break mb-0">
+      {names
+        .filter((name) => cells[name] !== '')
+        .map((name) => (
+          <div key={name} className="mt-1">
+            <dt className="fw-normal text-body-secondary">{name}</dt>
+            <dd className="prose mb-0">{shownText(name, cells[name])}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function shownText(name: keyof Cells, value: string | number) {
+  if (name === 'Terms digest')
+    return <span title={String(value)}>{shortDigest(String(value))}</span>;
+  return name === 'Cost (AUD ex GST)' ? formatAud(Number(value)) : value;
 }

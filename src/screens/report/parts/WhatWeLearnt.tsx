@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { withLinks } from '../../../components/ExternalLink.tsx';
+import type { NamedValue } from '../../../components/FieldList.tsx';
 import { useRenderedCount } from '../../../components/list/LongList.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { useSignedTerms } from '../../../data/agreement/signed-terms.ts';
@@ -98,35 +100,38 @@ function Group({ group, rendered, aside, isChanged }: GroupProps) {
     <Section heading={groupTitle(group, numberedTitle)} aside={aside} hidden={rendered === 0}>
       <ul className="card card-body py-1 list-unstyled mb-0">
         {group.hypotheses.slice(0, rendered).map((hypothesis) => (
-          <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis}>
-            <HypothesisTerms
-              hypothesis={hypothesis}
-              sprintRate={sprintRate}
-              criteria={cameTrue(hypothesis, isChanged)}
-            />
-          </HypothesisItem>
+          <HypothesisItem
+            key={hypothesis.FBUID}
+            hypothesis={hypothesis}
+            results={
+              <HypothesisTerms
+                hypothesis={hypothesis}
+                sprintRate={sprintRate}
+                textOf={withLinks}
+                results={resultsOf(hypothesis, isChanged)}
+              />
+            }
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-/** The criteria of the outcome. None of an open or untested hypothesis came true. */
-function cameTrue(hypothesis: Hypothesis, isChanged: GroupProps['isChanged']) {
+function resultsOf(hypothesis: Hypothesis, isChanged: GroupProps['isChanged']): NamedValue[] {
+  const { hypothesisTestItems, hypothesisCompletionEvidence: evidence } = hypothesis;
   const outcome = countedOutcomeOf(hypothesis);
-  if (outcome === 'open' || outcome === 'untested') return null;
-  const items = criteriaOf(hypothesis.hypothesisTestItems, outcome);
-  return {
-    name: 'What came true',
-    value: (
-      <Criteria
-        items={items}
-        badgeOf={(item) =>
-          isChanged?.(hypothesis.FBUID, item) ? (
-            <span className="badge">changed since agreed</span>
-          ) : null
-        }
-      />
-    ),
-  };
+  const items = criteriaOf(hypothesisTestItems, outcome);
+  const badgeOf = (item: TestItem) =>
+    isChanged?.(hypothesis.FBUID, item) ? (
+      <span className="badge">changed since agreed</span>
+    ) : null;
+  const cameTrue = items.length === 0 ? null : <Criteria items={items} badgeOf={badgeOf} />;
+  return [
+    // No criterion of an open or an untested hypothesis came true.
+    ...(outcome === 'open' || outcome === 'untested'
+      ? []
+      : [{ name: 'What came true', value: cameTrue }]),
+    { name: 'Evidence', value: evidence.trim() === '' ? null : withLinks(evidence) },
+  ];
 }

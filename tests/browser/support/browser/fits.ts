@@ -68,7 +68,7 @@ function smallTargets(page: Page): Promise<string[]> {
         ? (target.offsetParent ?? target)
         : target;
     const targets = document.querySelectorAll<HTMLElement>(
-      'a, button, select, textarea, summary, input:not([type=checkbox]), .form-check',
+      'a, button, select, textarea, summary, input:not([type=checkbox], [type=radio]), .form-check',
     );
     return (
       [...targets]
