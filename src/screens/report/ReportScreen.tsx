@@ -5,7 +5,6 @@ import { EmptyState, Loaded, UnreadableCards } from '../../components/Loaded.tsx
 import { ModeLinks, PageActions, PageHeader } from '../../components/page/PageHeader.tsx';
 import { PrintMenu } from '../../components/page/PrintMenu.tsx';
 import { useToday } from '../../components/use-today.ts';
-import { CONTACT } from '../../contact.ts';
 import { joinLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byDeliverable } from '../../domain/lists/by-deliverable.ts';
@@ -50,7 +49,7 @@ function Report({ research }: { readonly research: Research }) {
   return (
     <>
       <p className="d-none d-print-flex justify-content-between mb-1">
-        <strong>{CONTACT.name}</strong>
+        <strong>Report</strong>
         <span>printed {formatDate(useToday())}</span>
       </p>
       <PageHeader

@@ -5,8 +5,25 @@ interface Line {
   readonly heading: number | null;
 }
 
-/** The headings whose next line stands on another sheet. Reads the tags of the PDF, which are in the order of the page. */
-export async function headingsAtFoot(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
+/** The headings whose next line stands on another sheet, on two formats, wherever the pages end. */
+export async function headingsAtFoot(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.emulateMedia({ media: 'print' });
+  // What stands above moves the ends of the pages.
+  for (const above of [0, 20, 60, 64, 72, 78]) {
+    await page.locator('main').evaluate((main, mm) => {
+      main.style.paddingTop = `${mm}mm`;
+    }, above);
+    for (const format of ['A4', 'Letter'] as const) {
+      const names = await headingsAtFootOf(page, format);
+      found.push(...names.map((name) => `${format}, ${above} mm: ${name}`));
+    }
+  }
+  return found;
+}
+
+/** Reads the tags of the PDF, which are in the order of the page. */
+async function headingsAtFootOf(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   const pdf = (await page.pdf({ format, tagged: true })).toString('latin1');
   const objects = new Map(
     [...pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
@@ -19,8 +36,9 @@ export async function headingsAtFoot(page: Page, format: 'A4' | 'Letter'): Promi
     const sheet = /\/Pg (\d+) 0 R/.exec(body)?.[1] ?? around.sheet;
     const heading = /\/S \/H\d\b/.test(body) ? headings++ : around.heading;
     for (const [, child, own] of childrenIn(body).matchAll(CHILD)) {
-      if (child === undefined) lines.push({ sheet: own ?? sheet, heading });
-      else visit(child, { sheet, heading });
+      if (child !== undefined) visit(child, { sheet, heading });
+      // What belongs to a list itself is no line, but its frame.
+      else if (!/\/S \/L\b/.test(body)) lines.push({ sheet: own ?? sheet, heading });
     }
   };
   visit(root?.[0], { sheet: undefined, heading: null });

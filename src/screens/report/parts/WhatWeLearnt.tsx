@@ -98,7 +98,7 @@ function Group({ group, rendered, aside, isChanged }: GroupProps) {
   const sprintRate = group.deliverable?.deliverableSprintRate;
   return (
     <Section heading={groupTitle(group, numberedTitle)} aside={aside} hidden={rendered === 0}>
-      <ul className="card card-body py-1 list-unstyled mb-0">
+      <ul className="card card-body d-print-block py-1 list-unstyled mb-0">
         {group.hypotheses.slice(0, rendered).map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}
