@@ -105,6 +105,10 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
       await storedReference('hypotheses', hypothesis).update(evidence);
     }
     const readiness = page.getByRole('region', { name: 'Ready to complete?' });
+    await expect(readiness.getByRole('link', { name: 'outcome not recorded' })).toHaveCount(2);
+    for (const hypothesis of hypotheses) {
+      await storedReference('hypotheses', hypothesis).update({ hypothesisOutcome: 'pass' });
+    }
     await expect(readiness).toContainText('Everything that was signed for has its evidence.');
     // The browser draws the bar, and so keeps its parts apart with forced colours.
     await expect(readiness.locator('progress')).toHaveCSS('appearance', 'auto');
