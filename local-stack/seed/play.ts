@@ -2,7 +2,11 @@ import { addMinutes, max, startOfDay, subBusinessDays } from 'date-fns';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/allocations.ts';
 import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
-import type { ExtraItem, Hypothesis } from '../../src/domain/records/entities.ts';
+import type {
+  ExtraItem,
+  Hypothesis,
+  Research as ResearchRecord,
+} from '../../src/domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../src/domain/records/signature.ts';
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
 import type { Cast, PersonKey } from './people.ts';
@@ -20,6 +24,8 @@ interface Creation {
   readonly bom?: string;
   /** The key of the original (R40). */
   readonly variationOf?: string;
+  /** Of a research: its commercial terms (R42). */
+  readonly terms?: Partial<ResearchRecord>;
   /** Deleted after the last event. Its history and its hypotheses stay (R15). */
   readonly deleted?: true;
 }
@@ -85,16 +91,25 @@ export function playResearch(stage: Stage, { key, name, creation, ...parts }: Re
   const { store } = stage;
   const id = recordId('research', key);
   const play = begin(stage, `${key}/backlog`, creation, { hypothesisResearchFBUID: id });
-  store.write(play.create(), 'research', id, { researchName: nameIn(stage, name) });
+  store.write(play.create(), 'research', id, {
+    researchName: nameIn(stage, name),
+    ...creation.terms,
+  });
   for (const [index, story] of parts.deliverables.entries()) {
-    playDeliverable(stage, key, index + 1, story);
+    playDeliverable(stage, key, index + 1, story, creation.terms?.researchSprintRate);
   }
   for (const event of parts.backlog) event(play);
   if (creation.deleted) store.documents.delete(recordPath('research', id));
   return play;
 }
 
-function playDeliverable(stage: Stage, researchKey: string, number: number, story: Deliverable) {
+function playDeliverable(
+  stage: Stage,
+  researchKey: string,
+  number: number,
+  story: Deliverable,
+  rate: number | null = null,
+) {
   const { store, cast } = stage;
   const { by, lead = by, weeks = null, methods = '', bom = '', variationOf } = story.creation;
   const key = `${researchKey}/${story.key}`;
@@ -116,7 +131,7 @@ function playDeliverable(stage: Stage, researchKey: string, number: number, stor
     deliverableExtraItems: story.extraItems,
     deliverablePaymentState: null,
     deliverableCreated: created.at,
-    deliverableSprintRate: DEFAULT_SPRINT_RATE,
+    deliverableSprintRate: rate ?? DEFAULT_SPRINT_RATE,
     deliverableCost: null,
     deliverableAllocations: null,
     ...Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, null])),

@@ -3,7 +3,12 @@ import { deliverable, research } from '../play.ts';
 import { medicines } from './medicines.ts';
 
 const cargoBox = research('cargo-box', 'Fernhill Couriers: lockable box for cargo bikes', [
-  { by: 'tom', daysAgo: 120 },
+  // It exceeds its budget.
+  {
+    by: 'tom',
+    daysAgo: 120,
+    terms: { researchBudget: 20000, researchOrderNumber: 'FC-0877', researchPaymentDays: 30 },
+  },
   // Complete, but the client has revoked its completion.
   deliverable('ride-alongs', 'Ride-alongs with couriers', [
     { by: 'tom', daysAgo: 118, weeks: 3, methods: '/shadowing' },
@@ -129,7 +134,17 @@ const grain = research('grain', GRAIN, [
 ]);
 
 const libraries = research('libraries', 'Goldfields Libraries: one card for eight branches', [
-  { by: 'priya', daysAgo: 208 },
+  // At a rate of its own, with an order.
+  {
+    by: 'priya',
+    daysAgo: 208,
+    terms: {
+      researchSprintRate: 1980,
+      researchBudget: 60000,
+      researchOrderNumber: '2214',
+      researchInvoiceTo: 'Goldfields Libraries Corporation',
+    },
+  },
   // Paid. One person signed the commencement for both sides, the client's on paper.
   deliverable('service-map', 'Service map and counter observation', [
     { by: 'priya', daysAgo: 205, weeks: 4, methods: '/service-maps' },
@@ -183,7 +198,8 @@ const coveredMarket = research('covered-market', 'Covered market: finding the wa
 ]);
 
 const speakingScale = research('speaking-scale', 'Larkspur Kitchens: a scale that speaks', [
-  { by: 'imogen', daysAgo: 330 },
+  // A client outside Australia.
+  { by: 'imogen', daysAgo: 330, terms: { researchIsGstFree: true } },
   // Nobody leads it yet, so nobody leads its hypotheses (R18).
   deliverable('voice', 'Voice prompts and buttons', [
     { by: 'imogen', daysAgo: 17, lead: null, weeks: 4, methods: 'Studio drive, folder 12' },

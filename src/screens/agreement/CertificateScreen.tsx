@@ -35,6 +35,7 @@ import {
 import { formatDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle, numberedTitle } from '../deliverable/deliverable-text.ts';
+import { useIsGstFree } from '../research/use-is-gst-free.ts';
 import { ReadyRecord } from '../table/ReadyRecord.tsx';
 import { Agreement } from './Agreement.tsx';
 import {
@@ -173,6 +174,7 @@ interface StepCertificateProps {
 function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
   const { deliverable, terms, people } = props;
   const slots = SIGNATURE_SLOTS.filter((slot) => slot.step === step);
+  const isGstFree = useIsGstFree(deliverable.deliverableResearchFBUID);
   if (slots.every(({ key }) => deliverable[key] === null)) return null;
   const isSame = haveSameTerms(deliverable, step);
   const versions = termsOfStep(deliverable, step, terms);
@@ -212,6 +214,7 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
               level={4}
               link={recordLink}
               namesCurrency={digest === currencyIn}
+              isGstFree={isGstFree}
             />
           </section>
         ),

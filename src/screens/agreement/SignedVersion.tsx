@@ -13,6 +13,7 @@ import { formatSignatureDate } from '../../domain/text/format.ts';
 import { anchorOf, certificatePath, listPath, regionPath, SIGNED_PARAMETER } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
+import { useIsGstFree } from '../research/use-is-gst-free.ts';
 import { ReadyRecord } from '../table/ReadyRecord.tsx';
 import { Agreement, type RecordLink } from './Agreement.tsx';
 import { TermsNote } from './SignatureCard.tsx';
@@ -46,6 +47,7 @@ interface VersionProps {
 function Version({ slot, deliverable }: VersionProps) {
   const signature = deliverable[slot.key];
   const all = useSignedTerms(deliverable);
+  const isGstFree = useIsGstFree(deliverable.deliverableResearchFBUID);
   const terms = all?.get(slot.key);
   const version = terms?.state === 'stored' ? terms.version : null;
   const people = useKnownPeople(
@@ -88,7 +90,13 @@ function Version({ slot, deliverable }: VersionProps) {
           </Notice>
           {terms === undefined ? null : <TermsNote slot={slot} terms={terms} />}
           {version === null ? null : (
-            <Agreement version={version} people={people} level={2} link={recordLink} />
+            <Agreement
+              version={version}
+              people={people}
+              level={2}
+              link={recordLink}
+              isGstFree={isGstFree}
+            />
           )}
         </>
       )}

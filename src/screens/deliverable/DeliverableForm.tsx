@@ -11,13 +11,14 @@ import { updateDeliverable } from '../../data/commands/deliverable/update-delive
 import { loadedValue, mapLive, useLastReady, useStart } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
+import { DEFAULT_SPRINT_RATE } from '../../domain/price/allocations.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
 import { fromFormValues, isLockedField } from '../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, type DeliverableFields } from '../../domain/records/record-fields.ts';
 import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
@@ -128,6 +129,7 @@ function NewDeliverable({ draft, prefilled, original }: NewDeliverableProps) {
         id={recordForm.id}
         originalId={original?.FBUID ?? null}
         storedResearch={original?.deliverableResearchFBUID ?? ''}
+        isNew
       />
       {original === undefined ? (
         <FieldRows name="deliverableExtraItems" />
@@ -198,12 +200,17 @@ interface PlainFieldsProps {
   readonly originalId: string | null;
   /** For a new variation, that of its original. '' for none. */
   readonly storedResearch: string;
+  readonly isNew?: boolean;
 }
 
-function PlainFields({ id, originalId, storedResearch: stored }: PlainFieldsProps) {
+function PlainFields(props: PlainFieldsProps) {
+  const { id, originalId, storedResearch: stored, isNew = false } = props;
   const research: string = useWatch({ name: 'deliverableResearchFBUID' });
   const numbers = loadedValue(useDeliverableNumbers(research || null, id));
-  const options = researchOptions(useRecords('research'), research);
+  const allResearch = useRecords('research');
+  const options = researchOptions(allResearch, research);
+  const chosen = loadedValue(allResearch)?.records.find(({ FBUID }) => FBUID === research);
+  const rate = formatAud(chosen?.researchSprintRate ?? DEFAULT_SPRINT_RATE);
   const isVariation = originalId !== null;
   const original = loadedValue(useRecord('deliverable', originalId));
   const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');
@@ -216,7 +223,13 @@ function PlainFields({ id, originalId, storedResearch: stored }: PlainFieldsProp
       <Field
         name="deliverableResearchFBUID"
         options={isVariation ? options.filter(({ value }) => allowed.includes(value)) : options}
-        hint={isVariation ? 'A variation belongs to the research of its original.' : undefined}
+        hint={
+          isVariation
+            ? 'A variation belongs to the research of its original.'
+            : isNew
+              ? `A sprint costs ${rate} here, also if the research changes its rate later.`
+              : undefined
+        }
       />
       <Field name="deliverableTime" />
       <Field name="deliverableMethodsLink" />

@@ -9,6 +9,7 @@ import { HypothesisCard, type Parents } from './HypothesisScreen.tsx';
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
 const PARENTS: Parents = {
   research: new Map([['r1', 'Grip']]),
+  backlogRates: new Map([['r1', 1980]]),
   deliverables: new Map<string, typeof RATED | 'unreadable'>([
     ['rated', RATED],
     ['broken', 'unreadable'],
@@ -35,6 +36,11 @@ it.each([
   const card = showCard(aHypothesisWith({ ann: 2 }, { ...parents, hypothesisCost }));
   expect(card).toHaveTextContent(`(no research) · ${name}`);
   expect(card).toHaveTextContent(`Cost ${cost}`);
+});
+
+it('shows the cost of a backlog hypothesis at the rate of its research (R5)', () => {
+  const parents = { hypothesisDeliverableFBUID: null, hypothesisResearchFBUID: 'r1' };
+  expect(showCard(aHypothesisWith({ ann: 2 }, parents))).toHaveTextContent('Cost $3,960.00');
 });
 
 it.each([

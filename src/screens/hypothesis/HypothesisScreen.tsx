@@ -13,7 +13,7 @@ import {
 } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useHypotheses } from '../../data/records/long-lists.ts';
-import { useDeliverablesOf } from '../../data/records/records.ts';
+import { useDeliverablesOf, useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { hypothesisSearchText } from '../../domain/lists/search.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
@@ -30,7 +30,7 @@ import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts'
 import { SearchedList } from '../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { defineTable } from '../table/TableScreen.tsx';
-import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
+import { type ResearchNames, researchNames } from '../table/use-research-names.ts';
 import { aimOf } from './HypothesisItem.tsx';
 import { hasOutcome, OutcomeFilter } from './OutcomeFilter.tsx';
 
@@ -135,15 +135,21 @@ interface Listed {
 function useListed(wantsAll: boolean): Live<Listed> {
   const { live: list, isPart } = useHypotheses(wantsAll);
   const deliverables = useDeliverablesOf(isPart ? list : null);
-  const research = useResearchNames();
+  const research = useRecords('research');
   const live = useMemo(
     () =>
       mapLive(
         joinLive(list, deliverables, research),
-        ([hypotheses, inList, names]): Listed => ({
+        ([hypotheses, inList, ofList]): Listed => ({
           hypotheses,
           deliverables: inList,
-          parents: { research: names, deliverables: byId(inList) },
+          parents: {
+            research: researchNames(ofList),
+            backlogRates: new Map(
+              ofList.records.map((one) => [one.FBUID, one.researchSprintRate ?? undefined]),
+            ),
+            deliverables: byId(inList),
+          },
           isPart,
         }),
       ),
@@ -158,6 +164,7 @@ function useListed(wantsAll: boolean): Live<Listed> {
 
 export interface Parents {
   readonly research: ResearchNames;
+  readonly backlogRates: ReadonlyMap<string, number | undefined>;
   readonly deliverables: ReadonlyMap<string, Deliverable | 'unreadable'>;
 }
 
@@ -200,7 +207,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
       price={
         <>
           <span className="visually-hidden">Cost </span>
-          {costText(hypothesis, parent)}
+          {costText(hypothesis, parent, parents)}
         </>
       }
       foot={
@@ -231,8 +238,15 @@ function parentTitle(parent: Deliverable | 'unreadable' | undefined): string {
 }
 
 /** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost. */
-function costText(hypothesis: Hypothesis, parent: Deliverable | 'unreadable' | undefined): string {
+function costText(
+  hypothesis: Hypothesis,
+  parent: Deliverable | 'unreadable' | undefined,
+  { backlogRates }: Parents,
+): string {
   if (parent === 'unreadable' && hypothesis.hypothesisCost === null) return '(not priced)';
-  const sprintRate = typeof parent === 'object' ? parent.deliverableSprintRate : undefined;
+  const sprintRate =
+    typeof parent === 'object'
+      ? parent.deliverableSprintRate
+      : backlogRates.get(hypothesis.hypothesisResearchFBUID ?? '');
   return formatAud(hypothesisCost({ hypothesis, sprintRate }));
 }

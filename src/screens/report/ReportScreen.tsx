@@ -36,6 +36,7 @@ export function ReportScreen() {
 
 function Report({ research }: { readonly research: Research }) {
   const { FBUID } = research;
+  const backlogRate = research.researchSprintRate ?? undefined;
   const isRegister = useSearchParams()[0].get(VIEW_PARAMETER) === REGISTER_VIEW;
   const [hasDossier, setDossier] = useState(false);
   const [isDossierReady, setDossierReady] = useState(false);
@@ -88,9 +89,9 @@ function Report({ research }: { readonly research: Research }) {
                   This research has no hypotheses yet. What they show will stand here.
                 </EmptyState>
               ) : isRegister ? (
-                <Register name={name} groups={groups} />
+                <Register name={name} groups={groups} backlogRate={backlogRate} />
               ) : (
-                <WhatWeLearnt groups={groups} />
+                <WhatWeLearnt groups={groups} backlogRate={backlogRate} />
               )}
               {hasDossier ? (
                 <Dossier deliverables={parents.records} onReady={setDossierReady} />

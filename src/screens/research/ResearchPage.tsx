@@ -9,9 +9,10 @@ import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis, Research } from '../../domain/records/entities.ts';
 import { hasUnreadableSignature, signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
+import { budgetText } from '../../domain/status/budget.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, reportPath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
@@ -21,7 +22,8 @@ import { useTableRecord } from '../table/table-record.ts';
 import { UnreadableText } from './UnreadableText.tsx';
 
 export function ResearchPage() {
-  const { FBUID } = useTableRecord('research');
+  const research = useTableRecord('research');
+  const { FBUID } = research;
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
@@ -37,11 +39,39 @@ export function ResearchPage() {
       {joinLive(deliverables, hypotheses).state === 'loading' ? (
         <LoadingState shape="record" />
       ) : null}
+      {known === null ? null : <Budget research={research} deliverables={known.records} />}
       {known === null ? null : <ResearchOverview deliverables={known} />}
       <Results researchId={FBUID} hypotheses={loadedValue(hypotheses)?.records ?? []} />
       <Deliverables researchId={FBUID} live={deliverables} />
       <Backlog researchId={FBUID} hypotheses={hypotheses} deliverables={deliverables} />
     </>
+  );
+}
+
+interface BudgetProps {
+  readonly research: Research;
+  readonly deliverables: readonly Deliverable[];
+}
+
+function Budget({ research, deliverables }: BudgetProps) {
+  const totals = agreementTotals(deliverables);
+  const text = budgetText(research, totals);
+  const { researchBudget: budget } = research;
+  if (text === null) return null;
+  if (budget === null) return <p className="fw-semibold">{text}</p>;
+  const parts = [
+    { name: 'Agreed', size: totals.agreed },
+    { name: 'Proposed', size: totals.proposed },
+    { name: 'Not planned', size: budget - totals.agreed - totals.proposed },
+  ].filter(({ size }) => size > 0);
+  return (
+    <SplitBar
+      caption={text}
+      parts={parts.map((part) => ({
+        ...part,
+        value: `${Math.round((100 * part.size) / budget)} %`,
+      }))}
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export const CREATED: Readonly<Record<Collection, StoredData>> = {
 
 export const CHANGED: Readonly<Record<Collection, StoredData>> = {
   profiles: { displayName: 'Another name' },
-  researchs: { researchName: 'Another name' },
+  researchs: { researchName: 'Another name', researchSprintRate: 1980, researchIsGstFree: true },
   templates: { templateName: 'Another name' },
   deliverables: { deliverableName: 'Another name' },
   hypotheses: { hypothesisName: 'Another name' },

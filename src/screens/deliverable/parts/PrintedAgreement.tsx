@@ -66,6 +66,7 @@ export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
         people={people}
         level={2}
         link={(table) => (table === 'research' ? researchText(research) : <OriginalOfPage />)}
+        isGstFree={loadedValue(research)?.researchIsGstFree === true}
         hasContractors={hasAllocations}
         hasAllocations={false}
       />

@@ -2,6 +2,7 @@ import { withLinks } from '../../../components/ExternalLink.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { useDigestToSign } from '../../../data/agreement/signed-terms.ts';
 import { loadedValue } from '../../../data/live.ts';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { signerNameText } from '../../../domain/agreement/signature-text.ts';
 import { isForged, type SignedTerms } from '../../../domain/agreement/signed-terms.ts';
@@ -20,14 +21,31 @@ import {
   openQuestions,
   type Remark,
 } from '../../../domain/remarks/remark.ts';
+import { budgetAfterText } from '../../../domain/status/budget.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
 import { TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
+import { useIsGstFree } from '../../research/use-is-gst-free.ts';
 import { useDeliverablePage } from './page-context.ts';
 import { EvidenceBar, MissingItems, useReadiness } from './ReadyToComplete.tsx';
 import { consequenceText } from './signing-offer.ts';
 import { VariationToSign } from './Variations.tsx';
+
+/** What is left of the client's order. It warns, and stops nobody (R42). */
+function BudgetToSign({ price }: { readonly price: number }) {
+  const { FBUID, deliverableResearchFBUID: id } = useDeliverablePage().deliverable;
+  const research = loadedValue(useRecord('research', id));
+  const hasBudget = research !== null && research.researchBudget !== null;
+  const deliverables = useRecords(
+    'deliverable',
+    hasBudget ? { field: 'deliverableResearchFBUID', equals: id } : 'none',
+  );
+  const list = loadedValue(deliverables);
+  if (!hasBudget || list === null) return null;
+  const others = list.records.filter((one) => one.FBUID !== FBUID);
+  return <p className="fw-semibold">{budgetAfterText(research, { others, price })}</p>;
+}
 
 interface WhatIsSignedProps {
   readonly slot: SignatureSlot;
@@ -46,8 +64,13 @@ export function WhatIsSigned(props: WhatIsSignedProps) {
     <div>
       <OtherSidesTerms otherSide={otherSide} />
       <div className="my-3 p-3 border rounded-2 bg-body">
-        <PriceTable price={price} namesCurrency />
+        <PriceTable
+          price={price}
+          namesCurrency
+          isGstFree={useIsGstFree(deliverable.deliverableResearchFBUID)}
+        />
       </div>
+      {slot.step === 'commencement' ? <BudgetToSign price={price} /> : null}
       <p>{consequenceText(deliverable, slot)}</p>
       {originalId === null ? null : <VariationToSign price={price} />}
       <p className="mb-0 fw-semibold">{scope}</p>

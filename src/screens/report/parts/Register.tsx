@@ -31,10 +31,11 @@ interface RegisterProps {
   /** Of the research. */
   readonly name: string;
   readonly groups: readonly DeliverableGroup[];
+  readonly backlogRate: number | undefined;
 }
 
 /** The experiments of a research as its client's accountant needs them for the R&D tax incentive (R41). */
-export function Register({ name, groups }: RegisterProps) {
+export function Register({ name, groups, backlogRate }: RegisterProps) {
   const today = useToday();
   const search = useSearchQuery(PARAMETERS);
   const [dates, setDates] = useState<HypothesisDatesByRevision>(new Map());
@@ -52,7 +53,7 @@ export function Register({ name, groups }: RegisterProps) {
   const rows = registerRows(groups, { year, today });
   const undated = rows.map((row) => row.hypothesis).filter((one) => !dates.has(revisionOf(one)));
   const cellsOf = (row: RegisterRow) =>
-    registerCells(row, { people, dates: dates.get(revisionOf(row.hypothesis)) });
+    registerCells(row, { people, backlogRate, dates: dates.get(revisionOf(row.hypothesis)) });
   const download = () => {
     const cells = rows.map(cellsOf);
     const fileName = `${name} R&D register ${year ?? 'all'}${undated.length > 0 ? ' without dates' : ''}`;

@@ -19,7 +19,12 @@ import { OutcomeStrip } from '../OutcomeStrip.tsx';
 
 const PARAMETERS = ['o'] as const;
 
-export function WhatWeLearnt({ groups }: { readonly groups: readonly DeliverableGroup[] }) {
+interface WhatWeLearntProps {
+  readonly groups: readonly DeliverableGroup[];
+  readonly backlogRate: number | undefined;
+}
+
+export function WhatWeLearnt({ groups, backlogRate }: WhatWeLearntProps) {
   const search = useSearchQuery(PARAMETERS);
   const all = groups.flatMap(({ hypotheses }) => hypotheses);
   const filter = search.filter.o;
@@ -45,13 +50,14 @@ export function WhatWeLearnt({ groups }: { readonly groups: readonly Deliverable
         const rendered = Math.max(0, count - before);
         before += group.hypotheses.length;
         return group.deliverable === null ? (
-          <Group key={group.id} group={group} rendered={rendered} />
+          <Group key={group.id} group={group} rendered={rendered} sprintRate={backlogRate} />
         ) : (
           <AgreedGroup
             key={group.id}
             group={group}
             deliverable={group.deliverable}
             rendered={rendered}
+            sprintRate={group.deliverable.deliverableSprintRate}
           />
         );
       })}
@@ -69,6 +75,7 @@ interface GroupProps {
   readonly group: DeliverableGroup;
   /** How many hypotheses a long page renders already. A group without any loads its terms, for the paper. */
   readonly rendered: number;
+  readonly sprintRate: number | undefined;
   readonly aside?: ReactNode;
   readonly isChanged?: (hypothesisId: string, item: TestItem) => boolean;
 }
@@ -94,8 +101,7 @@ function AgreedGroup({
   );
 }
 
-function Group({ group, rendered, aside, isChanged }: GroupProps) {
-  const sprintRate = group.deliverable?.deliverableSprintRate;
+function Group({ group, rendered, sprintRate, aside, isChanged }: GroupProps) {
   return (
     <Section heading={groupTitle(group, numberedTitle)} aside={aside} hidden={rendered === 0}>
       <ul className="card card-body d-print-block py-1 list-unstyled mb-0">

@@ -13,12 +13,14 @@ import { groupTitle, numberedTitle } from '../../deliverable/deliverable-text.ts
 
 interface CellOptions {
   readonly people: People;
+  readonly backlogRate: number | undefined;
   /** Undefined until the history was read. */
   readonly dates: HypothesisDates | undefined;
 }
 
 /** One row of the register by its headings, for the screen and the CSV. */
-export function registerCells({ hypothesis, group }: RegisterRow, { people, dates }: CellOptions) {
+export function registerCells({ hypothesis, group }: RegisterRow, options: CellOptions) {
+  const { people, dates, backlogRate } = options;
   const { deliverable } = group;
   const commencement = deliverable?.deliverableClientCommencementSignature ?? null;
   const agreed = isActive(commencement) ? commencement : null;
@@ -44,7 +46,7 @@ export function registerCells({ hypothesis, group }: RegisterRow, { people, date
     Sprints: totalSprints(hypothesis),
     'Cost (AUD ex GST)': hypothesisPrice({
       hypothesis,
-      sprintRate: deliverable?.deliverableSprintRate,
+      sprintRate: deliverable?.deliverableSprintRate ?? backlogRate,
     }),
     Deliverable: groupTitle(group, numberedTitle),
   };
