@@ -58,6 +58,7 @@ function pageWith(
     original: null,
     terms: null,
     changes: null,
+    isGstFree: false,
     changesSince: () => null,
     problems: [],
     action: null,

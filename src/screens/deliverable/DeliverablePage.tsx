@@ -18,7 +18,6 @@ import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { anchorOf, QUESTIONS_ANCHOR, reportPath } from '../../paths.ts';
 import { factsOf, PriceTable, type RecordLink, timeFields } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
-import { useIsGstFree } from '../research/use-is-gst-free.ts';
 import { useTableRecord } from '../table/table-record.ts';
 import { Explanation } from './Explanation.tsx';
 import { ActionDialog } from './parts/ActionDialog.tsx';
@@ -196,7 +195,7 @@ function SectionLinks() {
 }
 
 export function DeliverySection() {
-  const { deliverable, today } = useDeliverablePage();
+  const { deliverable, today, isGstFree } = useDeliverablePage();
   const sprints = (
     <>
       <span>{today.allocations?.sprints ?? '(not known yet)'}</span> <Explanation of="sprint" />
@@ -205,10 +204,7 @@ export function DeliverySection() {
   return (
     <Section heading="Delivery" headingId="delivery" className="">
       <div className="card card-body">
-        <PriceTable
-          price={today.price}
-          isGstFree={useIsGstFree(deliverable.deliverableResearchFBUID)}
-        />
+        <PriceTable price={today.price} isGstFree={isGstFree} />
         <dl className="d-flex flex-wrap justify-content-between column-gap-4 row-gap-2 border-top mt-2 mb-0 pt-3 pe-md-5">
           {[...timeFields(deliverable), { name: 'Sprints', value: sprints }].map(
             ({ name, value }) => (

@@ -26,7 +26,6 @@ import { formatAud } from '../../../domain/text/format.ts';
 import { HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
 import { TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
-import { useIsGstFree } from '../../research/use-is-gst-free.ts';
 import { useDeliverablePage } from './page-context.ts';
 import { EvidenceBar, MissingItems, useReadiness } from './ReadyToComplete.tsx';
 import { consequenceText } from './signing-offer.ts';
@@ -58,17 +57,13 @@ interface WhatIsSignedProps {
 
 export function WhatIsSigned(props: WhatIsSignedProps) {
   const { slot, price, scope, otherSide, typedName } = props;
-  const { deliverable, hypotheses } = useDeliverablePage();
+  const { deliverable, hypotheses, isGstFree } = useDeliverablePage();
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
     <div>
       <OtherSidesTerms otherSide={otherSide} />
       <div className="my-3 p-3 border rounded-2 bg-body">
-        <PriceTable
-          price={price}
-          namesCurrency
-          isGstFree={useIsGstFree(deliverable.deliverableResearchFBUID)}
-        />
+        <PriceTable price={price} namesCurrency isGstFree={isGstFree} />
       </div>
       {slot.step === 'commencement' ? <BudgetToSign price={price} /> : null}
       <p>{consequenceText(deliverable, slot)}</p>

@@ -28,6 +28,7 @@ import {
   todaysVersion,
 } from '../../../domain/signing/loaded-deliverable.ts';
 import { useRecordNames } from '../../history/ChangesSinceSignature.tsx';
+import { useIsGstFree } from '../../research/use-is-gst-free.ts';
 
 export interface SlotAction {
   readonly verb: 'sign' | 'revoke';
@@ -51,6 +52,7 @@ export interface LoadedPage extends LoadedDeliverable {
   /** Null also for an original. */
   readonly original: Original | null;
   readonly terms: TermsBySlot | null;
+  readonly isGstFree: boolean;
   readonly changesSince: (slot: SignatureSlot) => ChangesSinceSignature | null;
   /** Since the work's signature. Null also without an active one. */
   readonly changes: ChangesSinceSignature | null;
@@ -88,6 +90,7 @@ export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
   const { mode } = useRemarkViewer();
   const variations = useVariations(originalId ?? deliverable.FBUID);
   const original = useRecord('deliverable', originalId);
+  const isGstFree = useIsGstFree(deliverable.deliverableResearchFBUID);
   const recordName = useRecordNames(researchToName(deliverable, terms));
   return mapLive(loaded, (page) => {
     const changesSince = (slot: SignatureSlot) => {
@@ -116,6 +119,7 @@ export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
       variations: valueOrUnreadable(variations),
       original: originalId === null ? null : originalOf(original),
       terms,
+      isGstFree,
       changesSince,
       changes: work === null ? null : changesSince(work.slot),
       problems: [
