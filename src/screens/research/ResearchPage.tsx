@@ -65,13 +65,15 @@ function Budget({ research, deliverables }: BudgetProps) {
     { name: 'Not planned', size: budget - totals.agreed - totals.proposed },
   ].filter(({ size }) => size > 0);
   return (
-    <SplitBar
-      caption={text}
-      parts={parts.map((part) => ({
-        ...part,
-        value: `${Math.round((100 * part.size) / budget)} %`,
-      }))}
-    />
+    <div className="mb-4 mb-md-5">
+      <SplitBar
+        caption={text}
+        parts={parts.map((part) => ({
+          ...part,
+          value: `${Math.round((100 * part.size) / budget)} %`,
+        }))}
+      />
+    </div>
   );
 }
 
