@@ -41,6 +41,7 @@ import { checkTextLength } from '../domain/validation/validate-form.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { completedAddress } from './ExternalLink.tsx';
 import {
+  Checkbox,
   endsComposition,
   keepFromSubmitting,
   RadioField,
@@ -143,6 +144,17 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
       return <SelectField {...common} options={options} />;
     case 'outcome':
       return <RadioField {...common} options={options} />;
+    case 'flag':
+      return (
+        <div className="field mb-3">
+          <Checkbox
+            checked={text === 'yes'}
+            onChange={(isSet) => common.onChange({ target: { value: isSet ? 'yes' : '' } })}
+          >
+            {common.label}
+          </Checkbox>
+        </div>
+      );
     case 'person':
       return <PersonField {...common} asksWho={asksWho} settled={settled} />;
     case 'number':

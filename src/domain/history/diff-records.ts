@@ -98,6 +98,7 @@ const TEXT_BY_KIND: {
   link: named('record'),
   person: personText,
   payment: (stored) => PAYMENT_LABELS[paymentOf(stored ?? null)],
+  flag: (isSet) => (isSet ? 'yes' : NOT_SET),
   outcome: known((stored: string) => OUTCOME_LABELS[outcomeOf(stored)]),
   allocations: (rows, names) =>
     listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),

@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<FieldKind, readonly [value: unknown, missing: unkno
   person: ['lead@example.com', null],
   outcome: ['fail', null],
   payment: ['invoiced', null],
+  flag: [true, false],
   allocations: [
     [
       { researcher: 'ada@example.com', sprints: 2 },

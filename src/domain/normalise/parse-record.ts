@@ -119,6 +119,10 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   person: personOrNull,
   payment: textOrNull,
   outcome: textOrNull,
+  flag: (value, path) => {
+    const given = value ?? false;
+    return typeof given === 'boolean' ? given : refuse(path, 'true or false', value);
+  },
   allocations: readAllocations,
   testItems: listOf(readTestItem),
   extraItems: listOf(readExtraItem),

@@ -112,9 +112,9 @@ export function extraItemsTotal(items: readonly ExtraItem[]): number {
 
 const GST_PERCENT = 10;
 
-/** In AUD, rounded half away from zero to the cent, and never stored (R45). */
-export function withGst(exGst: number) {
+/** In AUD, rounded half away from zero to the cent, and never stored (R45). A research may be free of it (R42). */
+export function withGst(exGst: number, isGstFree = false) {
   const price = toCents(exGst);
-  const gst = cents(roundHalfAwayFromZero((price * GST_PERCENT) / 100));
+  const gst = cents(isGstFree ? 0 : roundHalfAwayFromZero((price * GST_PERCENT) / 100));
   return { exGst: toAud(price), gst: toAud(gst), inclGst: toAud(sumCents([price, gst])) };
 }

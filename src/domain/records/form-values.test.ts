@@ -37,6 +37,7 @@ const KINDS: Readonly<
   person: [' Ada@Example.com ', 'ada@example.com', null],
   payment: ['paid', 'paid', null],
   outcome: ['fail', 'fail', null],
+  flag: ['yes', true, false],
   allocations: [
     [
       { researcher: ' ADA@example.com', sprints: '2' },

@@ -50,6 +50,11 @@ const CONVERSIONS: {
   link: orNull,
   payment: orNull,
   outcome: orNull,
+  flag: {
+    initial: blank,
+    toForm: (isSet) => (isSet ? 'yes' : ''),
+    fromForm: (text) => text === 'yes',
+  },
   person: { ...orNull, fromForm: (text) => normalisePerson(text) || null },
   allocations: {
     initial: () => [],

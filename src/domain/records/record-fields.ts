@@ -20,6 +20,7 @@ export const MAX_ITEMS = 50;
 export const MAX_NUMBER = 1_000_000;
 export const MAX_SPRINTS = 1_000;
 const MAX_WEEKS = 10_000;
+const MAX_PAYMENT_DAYS = 365;
 export const MAX_AUD = 100_000_000;
 /** As many values as one query may name. */
 export const MAX_MEMBER_RESEARCH = 30;
@@ -49,6 +50,7 @@ export interface KindValues {
   readonly person: string | null;
   readonly payment: string | null;
   readonly outcome: string | null;
+  readonly flag: boolean;
   readonly allocations: readonly Allocation[];
   readonly testItems: readonly TestItem[];
   readonly extraItems: readonly ExtraItem[];
@@ -68,13 +70,14 @@ export type EditedKind =
   | 'person'
   | 'payment'
   | 'outcome'
+  | 'flag'
   | 'allocations'
   | 'testItems'
   | 'extraItems';
 
 export type ListKind = 'allocations' | 'testItems' | 'extraItems';
 
-/** In a form each field, and each cell in the rows of a list, is a text. */
+/** In a form each field, and each cell in the rows of a list, is a text. A flag is 'yes' or ''. */
 export type FormKindValues = {
   readonly [K in EditedKind]: K extends ListKind
     ? { -readonly [Cell in keyof KindValues[K][number]]: string }[]
@@ -93,6 +96,9 @@ export interface InputDeclaration {
   readonly required?: true;
   /** Adds or takes away: below 0 too, so the keyboard of a phone needs a minus, and a blank is 0. */
   readonly signed?: true;
+  /** Of money: more than 0, in whole cents. */
+  readonly positive?: true;
+  readonly whole?: true;
   /** What a page shows for a blank. */
   readonly blankReads?: string;
   /** One address, which a page shows as a link. */
@@ -154,6 +160,35 @@ export const PROFILE_FIELDS = fieldTable({
 
 export const RESEARCH_FIELDS = fieldTable({
   researchName: { kind: 'name', label: 'Name', edit: 'open' },
+  /** Of new deliverables and of the backlog (R2). Null is the usual rate. */
+  researchSprintRate: {
+    kind: 'money',
+    label: 'Sprint rate (AUD)',
+    max: MAX_AUD,
+    positive: true,
+    edit: 'open',
+  },
+  researchBudget: {
+    kind: 'money',
+    label: 'Budget (AUD ex GST)',
+    max: MAX_AUD,
+    positive: true,
+    edit: 'open',
+  },
+  researchOrderNumber: { kind: 'text', label: 'Order number', max: MAX_NAME_LENGTH, edit: 'open' },
+  researchIsGstFree: {
+    kind: 'flag',
+    label: 'No GST (client outside Australia)',
+    edit: 'open',
+  },
+  researchInvoiceTo: { kind: 'text', label: 'Invoice to', max: MAX_NAME_LENGTH, edit: 'open' },
+  researchPaymentDays: {
+    kind: 'number',
+    label: 'Payment days',
+    max: MAX_PAYMENT_DAYS,
+    whole: true,
+    edit: 'open',
+  },
 });
 
 export const TEMPLATE_FIELDS = fieldTable({

@@ -43,7 +43,7 @@ function formErrors(field: string, text: string) {
     return validateForm(ADJUSTMENT_FIELDS, { ...NEW_ADJUSTMENT, contractor: 'Ann', [field]: text });
   }
   return field === 'researchName'
-    ? validateForm(RESEARCH_FIELDS, { researchName: text })
+    ? validateForm(RESEARCH_FIELDS, { ...toFormValues(RESEARCH_FIELDS), researchName: text })
     : validateForm(TEMPLATE_FIELDS, { templateName: text });
 }
 

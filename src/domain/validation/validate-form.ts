@@ -19,6 +19,7 @@ import {
   MAX_SPRINTS,
   MAX_TEXT_LENGTH,
 } from '../records/record-fields.ts';
+import { toAud, toCents } from '../text/money.ts';
 import { isEmailAddress, normalisePerson } from '../text/person-text.ts';
 
 /** The path within the field: '' or '.0.amount'. */
@@ -145,11 +146,16 @@ export function checkLength(text: string, max: number): FieldError {
 }
 
 function checkNumber(text: string, declaration: InputDeclaration, kept: unknown[]): FieldError {
-  const { max = MAX_NUMBER, signed = false } = declaration;
+  const { max = MAX_NUMBER, signed = false, positive = false, whole = false } = declaration;
   const typed = typedNumber(text);
   if (!typed.ok) return typed.wanted;
   if (typed.value === null || kept.includes(typed.value)) return null;
+  if (positive && typed.value <= 0) return 'must be more than 0';
   if (typed.value < 0 && !signed) return 'must be 0 or more';
+  if (positive && toAud(toCents(typed.value)) !== typed.value) {
+    return 'must be in whole cents: at most two decimals';
+  }
+  if (whole && !Number.isInteger(typed.value)) return 'must be a whole number';
   if (Math.abs(typed.value) <= max) return null;
   const limit = max.toLocaleString('en-AU');
   return `must be between ${signed ? `-${limit}` : 0} and ${limit}`;

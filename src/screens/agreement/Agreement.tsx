@@ -38,6 +38,8 @@ interface AgreementProps {
   readonly hasAllocations?: boolean;
   /** Default: names it below the price. A page with two agreements names it once. */
   readonly namesCurrency?: boolean;
+  /** Of the research of today: terms do not contain it. Default: with GST, as for a reader without the research. */
+  readonly isGstFree?: boolean;
 }
 
 /** The one drawing of an agreement. The frame around it says whether this version is signed. */
@@ -79,7 +81,11 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
       )}
       <div className="kept-together">
         <Heading className={heading}>Price</Heading>
-        <PriceTable price={version.price} parts={priceRows(version)} />
+        <PriceTable
+          price={version.price}
+          parts={priceRows(version)}
+          isGstFree={options.isGstFree}
+        />
         {namesCurrency ? <p className="mb-0">All amounts in Australian dollars (AUD).</p> : null}
       </div>
       <Heading className={heading}>Time</Heading>
@@ -290,11 +296,14 @@ interface PriceTableProps {
   readonly price: number | null;
   readonly parts?: readonly PriceRow[];
   readonly namesCurrency?: boolean;
+  /** As the research says (R42). */
+  readonly isGstFree?: boolean | undefined;
 }
 
-export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
+export function PriceTable(props: PriceTableProps) {
+  const { price, parts = [], namesCurrency = false, isGstFree = false } = props;
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
-  const { gst, inclGst } = withGst(price);
+  const { gst, inclGst } = withGst(price, isGstFree);
   return (
     <table className={`${PRICE_TABLE} mb-0`}>
       <tbody>
@@ -311,8 +320,14 @@ export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTa
             <span className="visually-hidden"> ex GST</span>
           </td>
         </tr>
-        <PriceTableRow name="GST 10 %" value={formatAud(gst)} />
-        <PriceTableRow isSum name="Total including GST" value={formatTotal(inclGst)} />
+        {isGstFree ? (
+          <PriceTableRow name="GST" value="no GST" />
+        ) : (
+          <>
+            <PriceTableRow name="GST 10 %" value={formatAud(gst)} />
+            <PriceTableRow isSum name="Total including GST" value={formatTotal(inclGst)} />
+          </>
+        )}
       </tbody>
     </table>
   );

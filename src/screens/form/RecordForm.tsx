@@ -210,6 +210,7 @@ function FieldText({ field, value, people }: FieldTextProps) {
   const kind = fields[field]?.kind;
   if (kind === 'link' && value !== '') return <LinkText field={field} id={String(value)} />;
   if (kind === 'outcome' && value !== '') return OUTCOME_LABELS[outcomeOf(String(value))];
+  if (kind === 'flag') return value === 'yes' ? 'yes' : 'no';
   if (kind === 'payment') return PAYMENT_LABELS[paymentOf(String(value) || null)];
   const namesPeople = kind === 'person' || kind === 'allocations';
   return textOf(value, namesPeople ? people.nameOf : String);

@@ -16,12 +16,13 @@ import {
   byHypothesisNumber,
   byResearchName,
 } from '../../domain/lists/sorting.ts';
+import { DEFAULT_SPRINT_RATE } from '../../domain/price/allocations.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import { fromFormValues } from '../../domain/records/form-values.ts';
+import { editedFields, fromFormValues } from '../../domain/records/form-values.ts';
 import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisTitle, recordTitle } from '../../domain/records/record-title.ts';
 import { hasUnreadableSignature } from '../../domain/records/signature.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { filePath, listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
@@ -113,15 +114,37 @@ function figuresText(deliverables: readonly Deliverable[]): string {
 }
 
 export function ResearchForm() {
+  const record = useRecordToEdit('research');
   const recordForm = useRecordForm({
     table: 'research',
-    record: useRecordToEdit('research'),
+    record,
     save: (values, target) =>
-      saveRecord({ table: 'research', ...target, fields: fromFormValues(RESEARCH_FIELDS, values) }),
+      saveRecord({
+        table: 'research',
+        ...target,
+        fields:
+          record === null
+            ? fromFormValues(RESEARCH_FIELDS, values)
+            : editedFields(RESEARCH_FIELDS, record, values),
+      }),
   });
   return (
     <RecordForm recordForm={recordForm}>
       <Field name="researchName" />
+      <fieldset className="card card-body mt-2 mb-4">
+        <legend className="h3">Commercial terms</legend>
+        <div className="field-grid">
+          <Field
+            name="researchSprintRate"
+            hint={`Of new deliverables and the backlog. Blank: ${formatAud(DEFAULT_SPRINT_RATE)}.`}
+          />
+          <Field name="researchBudget" />
+          <Field name="researchOrderNumber" />
+          <Field name="researchPaymentDays" />
+          <Field name="researchInvoiceTo" hint="Blank: the name of the research." />
+          <Field name="researchIsGstFree" />
+        </div>
+      </fieldset>
     </RecordForm>
   );
 }

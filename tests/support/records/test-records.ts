@@ -157,8 +157,13 @@ export function aProfile(fields: Partial<Profile> = {}): Profile {
   };
 }
 
-export function aResearch(FBUID: string, researchName: string): Research {
-  return { ...FIRST_REVISION, FBUID, researchName };
+export function aResearch(
+  FBUID: string,
+  researchName: string,
+  fields: Partial<Research> = {},
+): Research {
+  const stored = recordOf(parseRecord('research', FBUID, { ...FIRST_REVISION, researchName }));
+  return { ...stored, ...fields };
 }
 
 type Stored = Readonly<Record<string, unknown>>;

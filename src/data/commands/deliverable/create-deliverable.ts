@@ -37,20 +37,34 @@ async function initialFields(
   transaction: RecordTransaction,
   { fields, variationOf }: CreateDeliverable,
 ): Promise<CommandResult<StoredData>> {
-  if (variationOf === undefined) return succeed(newDeliverable());
+  if (variationOf === undefined) {
+    const rate = await rateOf(transaction, fields.deliverableResearchFBUID);
+    return rate === 'unreadable' ? refused('unreadable') : succeed(newDeliverable(rate));
+  }
   const stored = await transaction.read('deliverable', variationOf);
   const parsed = stored === null ? null : parseStored(stored);
   if (parsed !== null && !parsed.ok) return refused('unreadable');
   const proposed = proposeVariation({ original: parsed?.record ?? null, fields });
   return proposed.ok
-    ? succeed({ ...newDeliverable(), ...proposed.value })
+    ? succeed({ ...newDeliverable(DEFAULT_SPRINT_RATE), ...proposed.value })
     : refusedByDomain(proposed.code);
 }
 
-function newDeliverable() {
+/** Of the research, else the usual one (R2). Nothing changes it later. */
+async function rateOf(
+  transaction: RecordTransaction,
+  researchId: string | null,
+): Promise<number | 'unreadable'> {
+  const stored = researchId === null ? null : await transaction.read('research', researchId);
+  const research = stored === null ? null : parseStored(stored);
+  if (research?.ok === false) return 'unreadable';
+  return research?.record.researchSprintRate ?? DEFAULT_SPRINT_RATE;
+}
+
+function newDeliverable(deliverableSprintRate: number) {
   return {
     deliverableCreated: serverTimestamp(),
-    deliverableSprintRate: DEFAULT_SPRINT_RATE,
+    deliverableSprintRate,
     deliverableCost: null,
     deliverableAllocations: null,
     ...Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, null])),
