@@ -10,6 +10,7 @@ import {
   LOGIN_PATH,
   listPath,
   MIGRATION_PATH,
+  MONEY_PATH,
   PROFILE_PATH,
   WORK_PATH,
 } from '../../paths.ts';
@@ -103,13 +104,16 @@ function MenuEntries() {
 }
 
 /** Loaded once somebody is signed in: on the login page the navigation must not load Firestore. */
-const ForAdmin = lazy(() =>
-  import('../access/ForAdmin.tsx').then(
-    (module) => ({ default: module.ForAdmin }),
-    // Code that is lost must not take the whole page with it.
-    () => ({ default: () => null }),
-  ),
-);
+const forSome = (name: 'ForAdmin' | 'ForStaff') =>
+  lazy(() =>
+    import('../access/for-some.tsx').then(
+      (module) => ({ default: module[name] }),
+      // Code that is lost must not take the whole page with it.
+      () => ({ default: () => null }),
+    ),
+  );
+const ForAdmin = forSome('ForAdmin');
+const ForStaff = forSome('ForStaff');
 
 /** A separate list, because the specification fixes the links of `MenuEntries`. */
 function MoreEntries() {
@@ -117,6 +121,11 @@ function MoreEntries() {
     <Nav as="ul" aria-label="More">
       <Entry to={listPath('hypothesis')} label="All Hypotheses" />
       <Entry to={FILE_PATH} label="Files" />
+      <Suspense>
+        <ForStaff>
+          <Entry to={MONEY_PATH} label="Money" />
+        </ForStaff>
+      </Suspense>
       <Entry to={PROFILE_PATH} label="Profile" />
       <Suspense>
         <ForAdmin>
