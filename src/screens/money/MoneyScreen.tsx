@@ -174,7 +174,9 @@ function ResearchRows({ research, deliverables, isTicked, onTick }: ResearchRows
                   checked={isTicked(deliverable)}
                   onChange={(checked) => onTick([deliverable], checked)}
                 >
-                  <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
+                  <span className="number d-inline-block text-nowrap">
+                    {deliverable.deliverableNumber ?? '–'}
+                  </span>
                   <span className="visually-hidden"> {deliverableTitle(deliverable)}</span>
                 </Checkbox>
               }
