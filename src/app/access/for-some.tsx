@@ -13,6 +13,13 @@ export function ForAdmin({ children }: ForSomeProps) {
   return loadedValue(useLiveAdmin(useUser())) === true ? children : null;
 }
 
-export function ForStaff({ children }: ForSomeProps) {
-  return loadedValue(useLiveAccess(useUser()))?.role === 'staff' ? children : null;
+interface ForStaffProps extends ForSomeProps {
+  /** Until it is known who is staff. */
+  readonly waiting: ReactNode;
+}
+
+export function ForStaff({ waiting, children }: ForStaffProps) {
+  const access = useLiveAccess(useUser());
+  if (access.state === 'loading') return waiting;
+  return loadedValue(access)?.role === 'staff' ? children : null;
 }

@@ -103,17 +103,19 @@ function MenuEntries() {
   );
 }
 
-/** Loaded once somebody is signed in: on the login page the navigation must not load Firestore. */
-const forSome = (name: 'ForAdmin' | 'ForStaff') =>
-  lazy(() =>
-    import('../access/for-some.tsx').then(
-      (module) => ({ default: module[name] }),
-      // Code that is lost must not take the whole page with it.
-      () => ({ default: () => null }),
-    ),
-  );
-const ForAdmin = forSome('ForAdmin');
-const ForStaff = forSome('ForStaff');
+// Loaded once somebody is signed in: on the login page the navigation must not load Firestore.
+const forSome = () => import('../access/for-some.tsx');
+// Code that is lost must not take the whole page with it.
+const NOTHING = () => ({ default: () => null });
+const ForAdmin = lazy(() => forSome().then((some) => ({ default: some.ForAdmin }), NOTHING));
+const ForStaff = lazy(() => forSome().then((some) => ({ default: some.ForStaff }), NOTHING));
+
+/** Keeps the entries below it in their places. */
+const MONEY_PLACE = (
+  <li className="invisible">
+    <span className="nav-link">Money</span>
+  </li>
+);
 
 /** A separate list, because the specification fixes the links of `MenuEntries`. */
 function MoreEntries() {
@@ -121,8 +123,8 @@ function MoreEntries() {
     <Nav as="ul" aria-label="More">
       <Entry to={listPath('hypothesis')} label="All Hypotheses" />
       <Entry to={FILE_PATH} label="Files" />
-      <Suspense>
-        <ForStaff>
+      <Suspense fallback={MONEY_PLACE}>
+        <ForStaff waiting={MONEY_PLACE}>
           <Entry to={MONEY_PATH} label="Money" />
         </ForStaff>
       </Suspense>
