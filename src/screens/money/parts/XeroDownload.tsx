@@ -50,7 +50,7 @@ export function XeroDownload({ deliverables, research }: XeroDownloadProps) {
           : wrong && `${XERO_SETTINGS[wrong][0]}: ${settingProblem(wrong, settings[wrong])}`;
   return (
     <Section heading="Invoices for Xero">
-      <fieldset className="card card-body field-grid pb-0 pb-md-2">
+      <div className="card card-body field-grid pb-0 pb-md-2">
         {SETTING_NAMES.map((name) => (
           <TextField
             key={name}
@@ -65,7 +65,7 @@ export function XeroDownload({ deliverables, research }: XeroDownloadProps) {
           />
         ))}
         <TemplateField headings={headings} {...template} />
-      </fieldset>
+      </div>
       {prepared === null || deliverables.length === 0 ? null : (
         <p role="status" className="mt-3 mb-0">
           {`${quantityText(invoices.length, 'invoice')}, ${quantityText(prepared.lineCount, 'line')}, ${formatAudExGst(prepared.total)}`}
@@ -123,6 +123,8 @@ function TemplateField({ headings, keep, isOwn }: TemplateFieldProps) {
       onChange={({ target }) => {
         const file = target.files?.[0];
         if (file !== undefined) command.send(file);
+        // The browser reports a corrected file of the same name only then.
+        target.value = '';
       }}
     />
   );
