@@ -44,6 +44,7 @@ function signedInRoutes(): RouteObject[] {
       'profile',
       async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
     ),
+    page('money', async () => (await import('../screens/money/MoneyScreen.tsx')).MoneyScreen),
     page('file', async () => (await import('../screens/files/FileScreen.tsx')).FileScreen),
     page(
       'certificate/*',

@@ -155,6 +155,15 @@ test('the pages for everybody, My work, the profile, files, and every list', asy
   await expectAllSound(page, ['/', '/login', '/verify', '/migration']);
   const person = await signInBadPerson(page);
   const { research } = await plantBadRecords(person);
+  for (const deliverablePaymentState of [null, 'invoiced']) {
+    await plantDeliverable({
+      ...signedCommencement({ cost: 1241607.89, sprints: 3 }),
+      deliverableName: NAME,
+      deliverableNumber: -1e6,
+      deliverableResearchFBUID: research,
+      deliverablePaymentState,
+    });
+  }
   // Two research of one name, because their folders in the list of files then show the ids too.
   await plantResearch(NAME);
   // Finds the bad records by their text, and the small ones by the person.
@@ -168,6 +177,8 @@ test('the pages for everybody, My work, the profile, files, and every list', asy
     `/hypothesis?${search}`,
     '/template',
     `/research/${research}`,
+    '/money',
+    '/money?tab=invoiced',
   ]);
   // The lists of people of other tests would show the name.
   await storedReference('profiles', person.uid).delete();

@@ -42,6 +42,8 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'deliverable-list-nothing-found', path: '/deliverable?q=zzzz' },
   { name: 'hypothesis-list', path: '/hypothesis' },
   { name: 'template-list', path: '/template' },
+  { name: 'money', path: '/money' },
+  { name: 'money-invoiced', path: '/money?tab=invoiced' },
   { name: 'files', path: '/file' },
   { name: 'files-folder', path: filePath(`research/${recordId('research', 'medicines')}`) },
   { name: 'research-create', path: '/research/create' },

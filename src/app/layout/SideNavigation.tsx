@@ -10,6 +10,7 @@ import {
   LOGIN_PATH,
   listPath,
   MIGRATION_PATH,
+  MONEY_PATH,
   PROFILE_PATH,
   WORK_PATH,
 } from '../../paths.ts';
@@ -102,13 +103,18 @@ function MenuEntries() {
   );
 }
 
-/** Loaded once somebody is signed in: on the login page the navigation must not load Firestore. */
-const ForAdmin = lazy(() =>
-  import('../access/ForAdmin.tsx').then(
-    (module) => ({ default: module.ForAdmin }),
-    // Code that is lost must not take the whole page with it.
-    () => ({ default: () => null }),
-  ),
+// Loaded once somebody is signed in: on the login page the navigation must not load Firestore.
+const forSome = () => import('../access/for-some.tsx');
+// Code that is lost must not take the whole page with it.
+const NOTHING = () => ({ default: () => null });
+const ForAdmin = lazy(() => forSome().then((some) => ({ default: some.ForAdmin }), NOTHING));
+const ForStaff = lazy(() => forSome().then((some) => ({ default: some.ForStaff }), NOTHING));
+
+/** Keeps the entries below it in their places. */
+const MONEY_PLACE = (
+  <li className="invisible">
+    <span className="nav-link">Money</span>
+  </li>
 );
 
 /** A separate list, because the specification fixes the links of `MenuEntries`. */
@@ -117,6 +123,11 @@ function MoreEntries() {
     <Nav as="ul" aria-label="More">
       <Entry to={listPath('hypothesis')} label="All Hypotheses" />
       <Entry to={FILE_PATH} label="Files" />
+      <Suspense fallback={MONEY_PLACE}>
+        <ForStaff waiting={MONEY_PLACE}>
+          <Entry to={MONEY_PATH} label="Money" />
+        </ForStaff>
+      </Suspense>
       <Entry to={PROFILE_PATH} label="Profile" />
       <Suspense>
         <ForAdmin>

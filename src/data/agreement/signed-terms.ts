@@ -2,6 +2,7 @@ import { getDoc, getDocFromCache } from 'firebase/firestore';
 import { useMemo } from 'react';
 import {
   fitTerms,
+  type SignedTerms,
   type StoredTerms,
   type TermsBySlot,
 } from '../../domain/agreement/signed-terms.ts';
@@ -9,7 +10,7 @@ import { termsText } from '../../domain/agreement/terms.ts';
 import type { AgreementVersion } from '../../domain/agreement/version.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { type Step, signaturesOf } from '../../domain/records/signature.ts';
+import { type Step, signaturesOf, workSignatureOf } from '../../domain/records/signature.ts';
 import { recordReference, termsReference } from '../collections.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { type Live, loadErrorMessage, useAsync } from '../live.ts';
@@ -47,6 +48,41 @@ export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
     });
     return new Map(terms);
   }, [id, deliverable, texts]);
+}
+
+/** Of the work signature of each, by the id of the deliverable. */
+export function useWorkTerms(
+  deliverables: readonly Deliverable[],
+): Live<ReadonlyMap<string, SignedTerms>> {
+  const signed = deliverables.flatMap((deliverable) => {
+    const work = workSignatureOf(deliverable);
+    return work === null ? [] : [{ id: deliverable.FBUID, ...work }];
+  });
+  const named = signed.map(({ id, slot, signature }) => [
+    id,
+    slot.key,
+    signature.signatureTermsDigest,
+  ]);
+  return useAsync(JSON.stringify(named), async () => {
+    const read = signed.map(async ({ id, slot, signature }) => {
+      const stored = await readOnce(id, signature.signatureTermsDigest ?? '');
+      const options = { environment: ENVIRONMENT, deliverableId: id, slot, signature };
+      return [id, fitTerms(stored, options)] as const;
+    });
+    return new Map(await Promise.all(read));
+  });
+}
+
+const reads = new Map<string, Promise<StoredTerms>>();
+
+/** Nobody can change stored terms, so a page with many deliverables reads each text once. A failed read is repeated. */
+async function readOnce(id: string, digest: string): Promise<StoredTerms> {
+  const key = `${id}/${digest}`;
+  const read = reads.get(key) ?? readStoredTerms(id, digest);
+  reads.set(key, read);
+  const stored = await read;
+  if (stored.state !== 'stored') reads.delete(key);
+  return stored;
 }
 
 /** By digest. A null id reads nothing. */

@@ -82,7 +82,14 @@ export function refusalCodeOf(error: unknown): CommandRefusalCode {
   }
 }
 
-export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
+export type ActionVerb =
+  | 'added'
+  | 'deleted'
+  | 'marked'
+  | 'removed'
+  | 'revoked'
+  | 'signed'
+  | 'updated';
 
 /** Messages without words about typing and editing, because most actions have no form. */
 const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {

@@ -10,7 +10,7 @@ export function calendarDaysBetween(from: Date, to: Date): number {
 }
 
 /** Midnight in UTC, which is the morning of that day in Melbourne. An invalid date if no date can hold it. */
-function addCalendarDays(from: Date, days: number): Date {
+export function addCalendarDays(from: Date, days: number): Date {
   return new Date(dayInUtc(from) + days * MS_PER_DAY);
 }
 

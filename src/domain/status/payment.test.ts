@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import {
   groupByPayment,
+  mayMark,
   PAYMENT_BADGES,
   PAYMENT_LABELS,
   paymentGroupOf,
@@ -38,6 +39,17 @@ describe('payment groups', () => {
     ['an unknown state (R13)', { deliverablePaymentState: 'lost' }, 'unexpected'],
   ] as const)('%s', (_, fields, group) => {
     expect(paymentGroupOf(aDeliverable(fields))).toBe(group);
+  });
+
+  it.each([
+    ['what is ready', byClient, ['invoiced']],
+    ['what nobody signed', {}, []],
+    ['what is invoiced', { deliverablePaymentState: 'invoiced' }, ['paid']],
+    ['what is paid', { ...byClient, deliverablePaymentState: 'paid' }, []],
+    ['an unknown state', { ...byClient, deliverablePaymentState: 'lost' }, []],
+  ] as const)('%s may be marked as %j', (_, fields, marks) => {
+    const payments = ['invoiced', 'paid'] as const;
+    expect(payments.filter((one) => mayMark(aDeliverable(fields), one))).toEqual(marks);
   });
 
   it('always has four groups, each in the order given; the fifth is there only if it has some (R13)', () => {

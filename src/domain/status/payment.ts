@@ -56,6 +56,12 @@ export function paymentGroupOf(deliverable: PaymentFields): PaymentGroup {
   return isActive(deliverable.deliverableClientCommencementSignature) ? 'ready' : 'not-ready';
 }
 
+export type MarkedPayment = 'invoiced' | 'paid';
+
+export function mayMark(deliverable: PaymentFields, payment: MarkedPayment): boolean {
+  return paymentGroupOf(deliverable) === (payment === 'invoiced' ? 'ready' : 'invoiced');
+}
+
 /** An empty group shows '(no data)', but no reader expects 'unexpected'. */
 export function groupByPayment<T extends PaymentFields>(
   deliverables: readonly T[],

@@ -38,17 +38,20 @@ interface DeliverableRowProps {
   readonly parent?: ReactNode;
   /** In a column of its own. */
   readonly state?: string;
+  /** Its label has the number, and stands in the place of it. */
+  readonly tick?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** The whole row opens the deliverable. On a phone all stands below the name. */
 export function DeliverableRow({ deliverable, ...props }: DeliverableRowProps) {
-  const { path, price = priceText(deliverable), sentence, parent, state, actions } = props;
+  const { path, price = priceText(deliverable), sentence, parent, state } = props;
+  const { tick, actions } = props;
   const title = deliverableTitle(deliverable);
   return (
     <li>
       <article className="record-row" aria-label={title} {...FOLLOWS_TITLE}>
-        <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
+        {tick ?? <span className="number">{deliverable.deliverableNumber ?? '–'}</span>}
         <div className="d-flex flex-fill flex-wrap align-items-baseline column-gap-3 row-gap-1">
           <div className="name">
             <div className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1">

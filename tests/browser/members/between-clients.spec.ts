@@ -104,11 +104,14 @@ test('a client finds nothing of another in lists, records, a history, files and 
       `/deliverable/${own.deliverable}/update`,
       `/deliverable/create?variationOf=${own.deliverable}`,
       `/hypothesis/${own.hypothesis}/deprecate`,
+      '/money',
+      '/money?tab=invoiced',
     ]) {
       await follow(page, path);
       await expect(page.getByRole('alert').getByText(/is for staff/), path).toBeVisible();
       await expect(main.getByRole('textbox'), path).toHaveCount(0);
     }
+    await expect(page.getByRole('link', { name: 'Money', exact: true })).toHaveCount(0);
     await navigate(page, '/template');
     await expect(page.getByText('They are for staff.')).toBeVisible();
   });

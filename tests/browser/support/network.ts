@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const READ = '**/documents:batchGet**';
-const COMMIT = '**/documents:commit**';
+export const COMMIT = '**/documents:commit**';
 const SAVES = '**/documents:{batchGet,commit}**';
 
 export function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
