@@ -28,6 +28,7 @@ export const WORK_PATH = '/work';
 export const MIGRATION_PATH = '/migration';
 const CERTIFICATE_PATH = '/certificate';
 const REPORT_PATH = '/report';
+const STATEMENT_PATH = '/statement';
 export const VERIFY_PATH = '/verify';
 
 /** The navigation state when the login page redirects a signed-in user. `pathAfterSignIn` reads this state. */
@@ -45,6 +46,10 @@ export function certificatePath(deliverableId: string): string {
 
 export function reportPath(researchId: string): string {
   return `${REPORT_PATH}/${encodeURIComponent(researchId)}`;
+}
+
+export function statementPath(researchId: string): string {
+  return `${STATEMENT_PATH}/${encodeURIComponent(researchId)}`;
 }
 
 export const VIEW_PARAMETER = 'view';
