@@ -144,7 +144,9 @@ function StatementTable({ research, lines }: StatementTableProps) {
               {name}
             </th>
           ))}
-          <th scope="col">Stage and payment</th>
+          <th scope="col" className="col-3">
+            Stage and payment
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -184,7 +186,9 @@ function Line({ research, line, columns }: LineProps) {
         </Link>
         <span className="d-block small">{orderText(research, deliverable)}</span>
       </th>
-      <td data-label="Agreed on">{agreedOn === null ? '(not known)' : formatDate(agreedOn)}</td>
+      <td data-label="Agreed on" className="text-nowrap">
+        {agreedOn === null ? '(not known)' : formatDate(agreedOn)}
+      </td>
       <AmountCells columns={columns} amounts={amounts} />
       <td data-label="Stage and payment">
         {stateText(deliverable)}
