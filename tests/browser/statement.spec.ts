@@ -47,7 +47,7 @@ function plantAgreed(research: string, date: string, fields: object = {}): Promi
   });
 }
 
-test('the statement lists the agreed work, sums to the figures of the research page, and prints with no heading alone', async ({
+test('the statement lists the agreed work, sums to the figures of the research page, and prints with no heading alone (R42)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
