@@ -140,7 +140,7 @@ function StatementTable({ research, lines }: StatementTableProps) {
           <th scope="col">Deliverable</th>
           <th scope="col">Agreed on</th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className="money">
+            <th key={name} scope="col" className="money pe-2">
               {name}
             </th>
           ))}
@@ -157,7 +157,7 @@ function StatementTable({ research, lines }: StatementTableProps) {
       <tbody className="totals sum">
         {[...payments, undefined].map((payment) => (
           <tr key={payment ?? 'all'} className={payment === undefined ? 'fw-semibold' : undefined}>
-            <th scope="row" colSpan={2} className={payment === undefined ? '' : 'fw-normal'}>
+            <th scope="row" colSpan={2} className={payment === undefined ? 'fw-semibold' : ''}>
               {payment === undefined ? 'Agreed in all' : PAYMENT_TEXTS[payment]}
             </th>
             <AmountCells columns={columns} amounts={sumOfLines(lines, payment)} />
@@ -180,7 +180,7 @@ function Line({ research, line, columns }: LineProps) {
   const { FBUID } = deliverable;
   return (
     <tr>
-      <th scope="row" className="fw-normal">
+      <th scope="row">
         <Link className="finger-target d-inline-flex" to={readPath('deliverable', FBUID)}>
           {numberedTitle(deliverable)}
         </Link>
@@ -208,7 +208,7 @@ function AmountCells({
 }: Pick<LineProps, 'columns'> & { readonly amounts: Amounts | null }) {
   if (amounts === null) return <td colSpan={columns.length}>(not yet calculated)</td>;
   return columns.map(({ name, textOf }) => (
-    <td key={name} data-label={name} className="money">
+    <td key={name} data-label={name} className="money pe-2">
       {textOf(amounts)}
     </td>
   ));
