@@ -32,6 +32,7 @@ export const INVOICED_TAB = 'invoiced';
 export const INVOICED_PATH = `${MONEY_PATH}?${TAB_PARAMETER}=${INVOICED_TAB}`;
 const CERTIFICATE_PATH = '/certificate';
 const REPORT_PATH = '/report';
+const STATEMENT_PATH = '/statement';
 export const VERIFY_PATH = '/verify';
 
 /** The navigation state when the login page redirects a signed-in user. `pathAfterSignIn` reads this state. */
@@ -49,6 +50,10 @@ export function certificatePath(deliverableId: string): string {
 
 export function reportPath(researchId: string): string {
   return `${REPORT_PATH}/${encodeURIComponent(researchId)}`;
+}
+
+export function statementPath(researchId: string): string {
+  return `${STATEMENT_PATH}/${encodeURIComponent(researchId)}`;
 }
 
 export const VIEW_PARAMETER = 'view';

@@ -51,6 +51,10 @@ function signedInRoutes(): RouteObject[] {
       async () => (await import('../screens/agreement/CertificateScreen.tsx')).CertificateScreen,
     ),
     page('report/*', async () => (await import('../screens/report/ReportScreen.tsx')).ReportScreen),
+    page(
+      'statement/*',
+      async () => (await import('../screens/statement/StatementScreen.tsx')).StatementScreen,
+    ),
     table('deliverable', {
       screen: async () =>
         (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,

@@ -6,7 +6,9 @@ import {
   orderBy,
   type Query,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
 import type { Parsed } from '../domain/normalise/stored-fields.ts';
@@ -143,8 +145,13 @@ export function allEntries({ table, id }: HistoryOwner): CollectionReference {
 }
 
 /** By `updatedAt`, because production cannot list by descending id. The emulator can. */
-export function newestEntries(owner: HistoryOwner, count: number): Query {
-  return query(allEntries(owner), orderBy('updatedAt', 'desc'), limit(count));
+export function newestEntries(
+  owner: HistoryOwner,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Query {
+  const rest = after === undefined ? [] : [startAfter(after)];
+  return query(allEntries(owner), orderBy('updatedAt', 'desc'), ...rest, limit(count));
 }
 
 /** Created once, because `queryEqual` treats queries with different converters as different. */

@@ -100,6 +100,18 @@ async function plantBadRecords({ uid, email }: Account) {
     deliverableExtraItems: [{ amount: 1, justification: TEXT }],
     deliverableClientCommencementSignature: null,
   });
+  const commencement = signedCommencement({ cost: 1241607.89, sprints: 3 });
+  await plantDeliverable({
+    ...commencement,
+    deliverableName: NAME,
+    deliverableNumber: -1e6,
+    deliverableResearchFBUID: research,
+    deliverablePaymentState: 'invoiced',
+    deliverableClientCommencementSignature: {
+      ...commencement.deliverableClientCommencementSignature,
+      signatureReference: TEXT,
+    },
+  });
   const hypothesis = await plantHypothesis({
     hypothesisName: NAME,
     hypothesisNumber: -1e6,
@@ -198,6 +210,7 @@ test('reading, editing and deleting a record', async ({ page }) => {
     `/deliverable/create?variationOf=${ids.deliverable}`,
     `/report/${ids.research}`,
     `/report/${ids.research}?view=register`,
+    `/statement/${ids.research}`,
     `/research/${ids.research}/update`,
     `/research/${ids.research}/deprecate`,
     `/template/${ids.template}`,

@@ -33,6 +33,7 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'questions', path: `/deliverable/${DISCUSSED}#questions` },
   { name: 'report', path: `/report/${recordId('research', 'medicines')}` },
   { name: 'register', path: `/report/${recordId('research', 'medicines')}?view=register` },
+  { name: 'statement', path: `/statement/${recordId('research', 'medicines')}` },
   { name: 'work', path: '/work', as: 'researcher@example.com' },
   { name: 'work-empty', path: '/work', as: 'client@example.com' },
   { name: 'profile', path: '/profile' },

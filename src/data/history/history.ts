@@ -2,13 +2,16 @@ import {
   type FirestoreDataConverter,
   getCountFromServer,
   getDocsFromServer,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
 import { type HypothesisDates, hypothesisDates } from '../../domain/history/hypothesis-dates.ts';
+import { type PaymentSince, paymentSince } from '../../domain/history/payment-since.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
 import type { Deliverable, Hypothesis, TableName } from '../../domain/records/entities.ts';
 import { hasUnreadableSignature } from '../../domain/records/signature.ts';
+import { paymentOf } from '../../domain/status/payment.ts';
 import { chunks } from '../chunks.ts';
 import { parseRecord, readOnlyConverter, type StoredData, withDates } from '../collections.ts';
 import {
@@ -135,7 +138,7 @@ export async function readHypothesisDates(all: readonly Hypothesis[]): Promise<D
   }
 }
 
-export function revisionOf({ FBUID, updatedAt }: Hypothesis): string {
+export function revisionOf({ FBUID, updatedAt }: Pick<Hypothesis, 'FBUID' | 'updatedAt'>): string {
   return `${FBUID} ${updatedAt}`;
 }
 
@@ -147,4 +150,28 @@ async function datesOf({ FBUID, hypothesisOutcome }: Hypothesis): Promise<Hypoth
     readable.map(({ record }) => record),
     hypothesisOutcome,
   );
+}
+
+/** Most runs end on the first page. */
+const RUN_PAGE_SIZE = 10;
+
+/** Asks nothing for a deliverable that is neither invoiced nor paid. */
+export function usePaymentSince(deliverable: Deliverable): Live<PaymentSince> {
+  const payment = paymentOf(deliverable.deliverablePaymentState);
+  const isDated = payment === 'invoiced' || payment === 'paid';
+  return useAsync(isDated ? revisionOf(deliverable) : null, async () => {
+    const entries: HistoryEntry<'deliverable'>[] = [];
+    let since: PaymentSince | null = null;
+    let last: QueryDocumentSnapshot | undefined;
+    while (since === null) {
+      const owner = { table: 'deliverable', id: deliverable.FBUID } as const;
+      const page = newestEntries(owner, RUN_PAGE_SIZE, last).withConverter(CONVERTERS.deliverable);
+      const { docs } = await getDocsFromServer(page);
+      const readable = docs.map((entry) => entry.data()).filter((one) => one.ok);
+      entries.push(...readable.map(({ record }) => record));
+      last = docs.at(-1);
+      since = paymentSince(entries, { payment, isWhole: docs.length < RUN_PAGE_SIZE });
+    }
+    return since;
+  });
 }

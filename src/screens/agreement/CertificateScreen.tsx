@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { downloadText } from '../../components/download-text.ts';
 import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Letterhead } from '../../components/page/Letterhead.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useIsPrinting } from '../../components/use-is-printing.ts';
-import { useToday } from '../../components/use-today.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { type AllVersions, useAllVersions } from '../../data/history/history.ts';
 import { type Live, loadedValue } from '../../data/live.ts';
@@ -32,7 +32,6 @@ import {
   sideName,
   signatureIdOf,
 } from '../../domain/records/signature.ts';
-import { formatDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle, numberedTitle } from '../deliverable/deliverable-text.ts';
 import { useIsGstFree } from '../research/use-is-gst-free.ts';
@@ -82,7 +81,7 @@ function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const named = signed ?? deliverable;
   return (
     <>
-      <Letterhead named={named} />
+      <Letterhead paper={letterheadOf(named)} />
       <PageHeader
         title={terms === null ? 'Loading...' : `Certificate: ${deliverableTitle(named)}`}
         isLoading={terms === null}
@@ -124,20 +123,15 @@ export function PrintedCertificate({ deliverable, onReady }: PrintedCertificateP
   if (!useIsPrinting()) return null;
   return (
     <>
-      <Letterhead named={named} />
+      <Letterhead paper={letterheadOf(named)} />
       <h1>{`Certificate: ${deliverableTitle(named)}`}</h1>
       <Contents {...certificate} />
     </>
   );
 }
 
-function Letterhead({ named }: { readonly named: Deliverable }) {
-  return (
-    <p className="d-none d-print-flex justify-content-between mb-1">
-      <strong>Deliverable {named.deliverableNumber ?? '(not numbered)'}</strong>
-      <span>printed {formatDate(useToday())}</span>
-    </p>
-  );
+function letterheadOf({ deliverableNumber }: Deliverable): string {
+  return `Deliverable ${deliverableNumber ?? '(not numbered)'}`;
 }
 
 function Contents(certificate: ReturnType<typeof useCertificate>) {

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { EmptyState, Loaded, UnreadableCards } from '../../components/Loaded.tsx';
+import { Letterhead } from '../../components/page/Letterhead.tsx';
 import { ModeLinks, PageActions, PageHeader } from '../../components/page/PageHeader.tsx';
 import { PrintMenu } from '../../components/page/PrintMenu.tsx';
-import { useToday } from '../../components/use-today.ts';
 import { joinLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byDeliverable } from '../../domain/lists/by-deliverable.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import { formatDate } from '../../domain/text/format.ts';
 import {
   parseTablePath,
   REGISTER_VIEW,
@@ -49,10 +48,7 @@ function Report({ research }: { readonly research: Research }) {
   const name = recordTitle(research.researchName, 'research');
   return (
     <>
-      <p className="d-none d-print-flex justify-content-between mb-1">
-        <strong>Report</strong>
-        <span>printed {formatDate(useToday())}</span>
-      </p>
+      <Letterhead paper="Report" />
       <PageHeader
         title={title}
         detail={

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -14,7 +15,7 @@ import { hasUnreadableSignature, signOffStageOf } from '../../domain/records/sig
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { budgetText } from '../../domain/status/budget.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { createPath, reportPath } from '../../paths.ts';
+import { createPath, reportPath, statementPath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { OutcomeStrip } from '../report/OutcomeStrip.tsx';
@@ -40,7 +41,16 @@ export function ResearchPage() {
         <LoadingState shape="record" />
       ) : null}
       {known === null ? null : <Budget research={research} deliverables={known.records} />}
-      {known === null ? null : <ResearchOverview deliverables={known} />}
+      {known === null ? null : (
+        <ResearchOverview
+          deliverables={known}
+          aside={
+            <Link className="btn btn-outline-secondary" to={statementPath(FBUID)}>
+              Statement
+            </Link>
+          }
+        />
+      )}
       <Results researchId={FBUID} hypotheses={loadedValue(hypotheses)?.records ?? []} />
       <Deliverables researchId={FBUID} live={deliverables} />
       <Backlog researchId={FBUID} hypotheses={hypotheses} deliverables={deliverables} />
@@ -77,11 +87,12 @@ function Budget({ research, deliverables }: BudgetProps) {
   );
 }
 
-export function ResearchOverview({
-  deliverables,
-}: {
+interface ResearchOverviewProps {
   readonly deliverables: RecordList<Deliverable>;
-}) {
+  readonly aside?: ReactNode;
+}
+
+export function ResearchOverview({ deliverables, aside }: ResearchOverviewProps) {
   const { records, unreadable } = deliverables;
   if (records.length + unreadable.length === 0) return null;
   const readable = records.filter((one) => !hasUnreadableSignature(one));
@@ -93,7 +104,7 @@ export function ResearchOverview({
     ['Proposed', proposed],
   ] as const;
   return (
-    <Section heading="Overview" className="">
+    <Section heading="Overview" className="" aside={aside}>
       <dl className="figures d-flex flex-wrap mb-0 border rounded-3">
         {figures.map(([name, value]) => (
           <div key={name}>

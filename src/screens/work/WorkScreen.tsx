@@ -15,7 +15,7 @@ import { recordTitle } from '../../domain/records/record-title.ts';
 import { agreementTotals } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { readPath, reportPath, WORK_PATH } from '../../paths.ts';
+import { readPath, reportPath, statementPath, WORK_PATH } from '../../paths.ts';
 import {
   DeliverableRow,
   DeliverableRows,
@@ -217,9 +217,14 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
                 {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
               </p>
             )}
-            <Link className="finger-target d-inline-flex" to={reportPath(FBUID)}>
-              What we learnt
-            </Link>
+            <span className="d-flex column-gap-4">
+              <Link className="finger-target" to={reportPath(FBUID)}>
+                What we learnt
+              </Link>
+              <Link className="finger-target" to={statementPath(FBUID)}>
+                Statement
+              </Link>
+            </span>
           </div>
         }
       />

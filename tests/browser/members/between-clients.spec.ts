@@ -67,6 +67,7 @@ test('a client finds nothing of another in lists, records, a history, files and 
       `/research/${own.research}`,
       `/report/${own.research}`,
       `/report/${own.research}?view=register`,
+      `/statement/${own.research}`,
       `/hypothesis/${own.hypothesis}`,
       `/deliverable/${own.deliverable}`,
     ]) {
@@ -88,6 +89,7 @@ test('a client finds nothing of another in lists, records, a history, files and 
       `/certificate/${other.deliverable}`,
       `/report/${other.research}`,
       `/report/${other.research}?view=register`,
+      `/statement/${other.research}`,
     ]) {
       await navigate(page, path);
       const refusal = page.getByRole('alert').filter({ hasText: 'You do not have permission' });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { downloadCsv } from '../../../components/download-csv.ts';
-import { SelectField } from '../../../components/inputs.tsx';
 import { LoadingState } from '../../../components/Loaded.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -22,10 +21,8 @@ import { type RegisterRow, registerRows, registerYears } from '../../../domain/s
 import { formatAud } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';
 import { hypothesesText } from '../../deliverable/deliverable-text.ts';
-import { useSearchQuery } from '../../table/list/use-search-query.ts';
+import { FinancialYearField, useFinancialYear } from '../FinancialYear.tsx';
 import { registerCells } from './register-cells.ts';
-
-const PARAMETERS = ['year'] as const;
 
 interface RegisterProps {
   /** Of the research. */
@@ -37,7 +34,7 @@ interface RegisterProps {
 /** The experiments of a research as its client's accountant needs them for the R&D tax incentive (R41). */
 export function Register({ name, groups, backlogRate }: RegisterProps) {
   const today = useToday();
-  const search = useSearchQuery(PARAMETERS);
+  const choice = useFinancialYear();
   const [dates, setDates] = useState<HypothesisDatesByRevision>(new Map());
   const records = groups.flatMap(({ deliverable, hypotheses }) => [deliverable, ...hypotheses]);
   const people = useKnownPeople(
@@ -48,8 +45,7 @@ export function Register({ name, groups, backlogRate }: RegisterProps) {
     onDone: ({ dates: found }) => setDates((known) => new Map([...known, ...found])),
   });
   if (people === null) return <LoadingState shape="record" />;
-  const asked = search.filter.year;
-  const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
+  const { year } = choice;
   const rows = registerRows(groups, { year, today });
   const undated = rows.map((row) => row.hypothesis).filter((one) => !dates.has(revisionOf(one)));
   const cellsOf = (row: RegisterRow) =>
@@ -63,17 +59,7 @@ export function Register({ name, groups, backlogRate }: RegisterProps) {
     <>
       <p>These records support a claim. Whether an activity is eligible is not decided here.</p>
       <div className="d-md-flex align-items-end column-gap-4 d-print-none">
-        <SelectField
-          label="Financial year"
-          value={year === null ? '' : asked}
-          options={yearOptions(registerYears(groups, today), year)}
-          onChange={({ target }) => search.set('year', target.value)}
-          hint={
-            asked === '' || year !== null
-              ? undefined
-              : `There is no financial year '${asked}'. All are shown.`
-          }
-        />
+        <FinancialYearField years={registerYears(groups, today)} choice={choice} />
         <div className="d-flex flex-fill flex-wrap gap-3 mb-3">
           {undated.length === 0 ? null : (
             <ActionButton
@@ -98,15 +84,6 @@ export function Register({ name, groups, backlogRate }: RegisterProps) {
       )}
     </>
   );
-}
-
-/** With the year of the address, also if nothing was under way in it. */
-function yearOptions(years: readonly number[], year: number | null) {
-  const all = year === null || years.includes(year) ? years : [year, ...years];
-  return [
-    { value: '', label: 'All' },
-    ...all.map((one) => ({ value: String(one), label: financialYearText(one) })),
-  ];
 }
 
 type Cells = ReturnType<typeof registerCells>;
