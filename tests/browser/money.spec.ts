@@ -23,7 +23,7 @@ import {
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const group = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const all = (page: Page, name: string) => page.getByLabel(`All of ${name}`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -84,7 +84,9 @@ test('what a client signed is downloaded for Xero as it was signed, under the he
   await expect(row).toContainText('GST $521.95 · $5,741.45 including GST');
   await expect(row).toContainText('Reference: PO 9');
   await expect(
-    group(page, 'Signed, but not to invoice').getByRole('article', { name: onlyContractor }),
+    page
+      .getByRole('region', { name: 'Signed, but not to invoice' })
+      .getByRole('article', { name: onlyContractor }),
   ).toContainText('Only the contractor has signed the commencement.');
 
   const downloadButton = button(page, 'Download for Xero');

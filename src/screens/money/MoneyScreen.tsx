@@ -129,7 +129,8 @@ function ResearchRows({ research, deliverables, isTicked, onTick }: ResearchRows
     ['Invoice to', research?.researchInvoiceTo.trim()],
   ].filter(([, value]) => value);
   return (
-    <section className="mb-4" aria-label={name}>
+    // Not a section: two research projects may have the same name, but two landmarks may not.
+    <article className="mb-4" aria-label={name}>
       <RowList
         head={
           <div className="section-head card-body mb-0 border-bottom">
@@ -184,7 +185,7 @@ function ResearchRows({ research, deliverables, isTicked, onTick }: ResearchRows
           );
         })}
       </RowList>
-    </section>
+    </article>
   );
 }
 

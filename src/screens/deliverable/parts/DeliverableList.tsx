@@ -1,4 +1,5 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { PaymentBadge, SealLegend, SealRow } from '../../../components/badges.tsx';
 import { Checkbox } from '../../../components/inputs.tsx';
 import { LongList } from '../../../components/list/LongList.tsx';
@@ -14,7 +15,12 @@ import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
 import { peopleInDeliverable } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
-import { groupByPayment, PAYMENT_GROUP_LABELS } from '../../../domain/status/payment.ts';
+import {
+  groupByPayment,
+  PAYMENT_GROUP_LABELS,
+  type PaymentGroup,
+} from '../../../domain/status/payment.ts';
+import { INVOICED_PATH, MONEY_PATH } from '../../../paths.ts';
 import { SearchedList } from '../../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import {
@@ -92,25 +98,45 @@ interface ResultsProps extends CardsProps {
   readonly isGrouped: boolean;
 }
 
+const MONEY_LINKS: Readonly<Partial<Record<PaymentGroup, ReactNode>>> = {
+  ready: (
+    <Link className="finger-target d-inline-flex" to={MONEY_PATH}>
+      Invoice them in Money
+    </Link>
+  ),
+  invoiced: (
+    <Link className="finger-target d-inline-flex" to={INVOICED_PATH}>
+      Mark payments in Money
+    </Link>
+  ),
+};
+
 /** Renders after the debounced search, not after each key. */
-const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => (
-  <>
-    <SealLegend mode={useAccess().mode} />
-    {isGrouped ? (
-      groupByPayment(found).map(({ group, deliverables }) => (
-        <Section key={group} heading={PAYMENT_GROUP_LABELS[group]}>
-          {deliverables.length === 0 ? (
-            <p className="text-body-secondary">(no data)</p>
-          ) : (
-            <Cards found={deliverables} {...cards} />
-          )}
-        </Section>
-      ))
-    ) : (
-      <Cards found={found} {...cards} />
-    )}
-  </>
-));
+const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => {
+  const mayEdit = useMayEdit();
+  return (
+    <>
+      <SealLegend mode={useAccess().mode} />
+      {isGrouped ? (
+        groupByPayment(found).map(({ group, deliverables }) => (
+          <Section
+            key={group}
+            heading={PAYMENT_GROUP_LABELS[group]}
+            aside={mayEdit ? (MONEY_LINKS[group] ?? null) : null}
+          >
+            {deliverables.length === 0 ? (
+              <p className="text-body-secondary">(no data)</p>
+            ) : (
+              <Cards found={deliverables} {...cards} />
+            )}
+          </Section>
+        ))
+      ) : (
+        <Cards found={found} {...cards} />
+      )}
+    </>
+  );
+});
 
 function Cards({ found, research, query }: CardsProps) {
   const turnOf = useTurns(found);
