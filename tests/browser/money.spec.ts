@@ -92,7 +92,7 @@ test('what a client signed is downloaded for Xero as it was signed, under the he
   const downloadButton = button(page, 'Download for Xero');
   await expect(downloadButton).toHaveAccessibleDescription('Tick what to invoice.');
   await all(page, name).check();
-  const xero = group(page, 'Invoices for Xero');
+  const xero = page.getByRole('region', { name: 'Invoices for Xero' });
   await expect(xero.getByRole('status')).toHaveText('1 invoice, 2 lines, $5,219.50 ex GST');
   await expect(xero.getByRole('listitem')).toContainText('2 Without terms: This signature has no');
   await expect(downloadButton).toHaveAccessibleDescription('First number: Type a whole number.');
