@@ -176,11 +176,7 @@ export const RESEARCH_FIELDS = fieldTable({
     edit: 'open',
   },
   researchOrderNumber: { kind: 'text', label: 'Order number', max: MAX_NAME_LENGTH, edit: 'open' },
-  researchIsGstFree: {
-    kind: 'flag',
-    label: 'No GST (client outside Australia)',
-    edit: 'open',
-  },
+  researchIsGstFree: { kind: 'flag', label: 'No GST (client outside Australia)', edit: 'open' },
   researchInvoiceTo: { kind: 'text', label: 'Invoice to', max: MAX_NAME_LENGTH, edit: 'open' },
   researchPaymentDays: {
     kind: 'number',

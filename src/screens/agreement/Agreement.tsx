@@ -9,20 +9,15 @@ import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import { hypothesisPrice, totalSprints } from '../../domain/price/allocations.ts';
 import { extraItemsTotal, pricePartsOf, withGst } from '../../domain/price/price.ts';
-import type {
-  Deliverable,
-  ExtraItem,
-  Hypothesis,
-  TestItem,
-} from '../../domain/records/entities.ts';
+import type { Deliverable, ExtraItem, Hypothesis } from '../../domain/records/entities.ts';
 import { NO_JUSTIFICATION } from '../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
-import { criterionText } from '../../domain/status/hypothesis-outcome.ts';
 import { formatAud, formatTotal } from '../../domain/text/format.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { AllocationTable } from './AllocationTable.tsx';
+import { HypothesisTerms } from './HypothesisTerms.tsx';
 
 export type RecordLink = (table: 'research' | 'deliverable', id: string) => ReactNode;
 
@@ -191,62 +186,6 @@ function otherTermsOf(
     const isAccepted = field === 'hypothesisCompletionEvidence' && step === 'completion';
     return isAccepted ? [{ name: label, value: null }] : [];
   });
-}
-
-interface HypothesisTermsProps {
-  readonly hypothesis: Hypothesis;
-  /** Default: the rate of the backlog. */
-  readonly sprintRate?: number | undefined;
-  /** Default: plain, as on paper. */
-  readonly textOf?: (text: string) => ReactNode;
-  /** What came of it, in place of the criteria. */
-  readonly results?: readonly NamedValue[];
-}
-
-/** A stored cost that differs from the price is named, because it is no part of it (R5). */
-export function HypothesisTerms(props: HypothesisTermsProps) {
-  const { hypothesis, sprintRate, textOf = (text) => text } = props;
-  const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
-  const { hypothesisCost: cost } = hypothesis;
-  const isInPrice = cost === null || cost === hypothesisPrice({ hypothesis, sprintRate });
-  const items = hypothesis.hypothesisTestItems.filter((item) => criterionText(item) !== '');
-  const criteria = {
-    name: 'Criteria',
-    value: items.length === 0 ? null : <Criteria items={items} textOf={textOf} />,
-  };
-  return (
-    <div className="hypothesis-terms mb-1">
-      <FieldList
-        compact
-        fields={[
-          { name: 'Statement', value: textOf(hypothesisStatement.trim()) },
-          { name: 'Artifact', value: textOf(hypothesisObject.trim()) },
-          { name: 'Fidelity', value: textOf(hypothesisFidelity.trim()) },
-          { name: 'Test count', value: hypothesis.hypothesisTestCount },
-          ...(props.results ?? [criteria]),
-          ...(isInPrice ? [] : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
-        ]}
-      />
-    </div>
-  );
-}
-
-interface CriteriaProps extends Pick<HypothesisTermsProps, 'textOf'> {
-  readonly items: readonly TestItem[];
-  readonly badgeOf?: (item: TestItem) => ReactNode;
-}
-
-export function Criteria({ items, textOf = (text) => text, badgeOf }: CriteriaProps) {
-  return (
-    <ul className="list-unstyled mb-0">
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
-        <li key={index}>
-          <strong>{item.label}</strong> {textOf(criterionText(item))} {badgeOf?.(item)}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const PRICE_TABLE = 'price-table table table-sm table-borderless align-baseline';

@@ -23,7 +23,8 @@ import {
 } from '../../../domain/remarks/remark.ts';
 import { budgetAfterText } from '../../../domain/status/budget.ts';
 import { formatAud } from '../../../domain/text/format.ts';
-import { HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
+import { PriceTable } from '../../agreement/Agreement.tsx';
+import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
 import { TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';

@@ -10,7 +10,7 @@ import type { DeliverableGroup } from '../../../domain/lists/by-deliverable.ts';
 import type { Deliverable, Hypothesis, TestItem } from '../../../domain/records/entities.ts';
 import { countedOutcomeOf, criteriaOf } from '../../../domain/status/hypothesis-outcome.ts';
 import { readPath } from '../../../paths.ts';
-import { Criteria, HypothesisTerms } from '../../agreement/Agreement.tsx';
+import { Criteria, HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
 import { groupTitle, numberedTitle, stateText } from '../../deliverable/deliverable-text.ts';
 import { HypothesisItem } from '../../hypothesis/HypothesisItem.tsx';
 import { hasOutcome, OutcomeFilter } from '../../hypothesis/OutcomeFilter.tsx';
