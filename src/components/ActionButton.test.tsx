@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ActionButton } from './ActionButton.tsx';
+import { announceUncovered } from './use-press-guard.ts';
 
 const press = vi.fn();
 const button = () => screen.getByRole('button');
@@ -47,8 +48,28 @@ it('counts what clicks without a pointer: a key and assistive technology at once
 
 it('counts each press on a button that somebody has gone to by keyboard', () => {
   render(<ActionButton onClick={press}>Confirm</ActionButton>);
+  // jsdom does not know whether a focus is visible. After a dialog that a tap closed it is not.
+  const isVisible = vi.spyOn(button(), 'matches').mockReturnValue(false);
   act(() => button().focus());
+  expect(button()).toHaveClass('pe-none');
+  isVisible.mockReturnValue(true);
+  act(() => {
+    button().blur();
+    button().focus();
+  });
   expect(button()).not.toHaveClass('pe-none');
+  touch();
+  expect(press).toHaveBeenCalledOnce();
+});
+
+it('starts again when a dialog that covered the button closes', () => {
+  render(<ActionButton onClick={press}>Sign</ActionButton>);
+  pass(700);
+  act(announceUncovered);
+  expect(button()).toHaveClass('pe-none');
+  touch();
+  expect(press).not.toHaveBeenCalled();
+  pass(700);
   touch();
   expect(press).toHaveBeenCalledOnce();
 });

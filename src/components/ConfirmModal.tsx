@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import type { Command } from '../data/commands/use-command.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { endsComposition } from './inputs.tsx';
+import { announceUncovered } from './use-press-guard.ts';
 
 interface ConfirmModalProps {
   readonly title: string;
@@ -19,6 +20,8 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useCloseOnBack({ isLocked: command.isSending, close: onCancel });
+  // A second tap on Confirm or Cancel would press what lay behind it.
+  useEffect(() => announceUncovered, []);
   return (
     <Modal
       show

@@ -1,6 +1,20 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const STILL_MS = 700;
+
+/** A dialog closed: what lay behind it appears, so it begins to stand still. */
+const UNCOVERED = 'countersign-uncovered';
+
+export function announceUncovered(): void {
+  window.dispatchEvent(new Event(UNCOVERED));
+}
 
 /**
  * The second tap of a double tap was meant for what stood at the place of a button before. So a press counts only if it
@@ -28,6 +42,11 @@ export function usePressGuard(button: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => setMovesWhenStill(moves), STILL_MS);
     return () => clearTimeout(timer);
   }, [moves]);
+  useEffect(() => {
+    const begin = () => setMoves((count) => count + 1);
+    window.addEventListener(UNCOVERED, begin);
+    return () => window.removeEventListener(UNCOVERED, begin);
+  }, []);
   useLayoutEffect(() => {
     const pressed = button.current;
     return () => {
@@ -36,8 +55,10 @@ export function usePressGuard(button: RefObject<HTMLElement | null>) {
   }, [button]);
   return {
     isStill,
-    // Somebody has gone to it by keyboard or assistive technology.
-    onFocus: () => setMovesWhenStill(moves),
+    // Somebody has gone to it by keyboard or assistive technology. A dialog that closes gives the focus back too.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.matches(':focus-visible')) setMovesWhenStill(moves);
+    },
     onPointerDown: () => {
       hasBegun.current = isStill;
       begunAt.current = performance.now();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readStored } from './support/database.ts';
+import { LISTEN } from './support/network.ts';
 import { plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -158,6 +159,40 @@ test('what appears under the mouse takes no press: Confirm of a deletion and of 
   await confirm.click();
   await expect(page).toHaveURL('/research');
   expect(await readStored('researchs', research)).toBeUndefined();
+});
+
+test('what a closing dialog uncovers takes no press, although the page shows the signature only later', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPlantedDeliverable(page);
+  const sign = page.getByRole('region', { name: 'Next step' }).getByRole('button');
+  const pressWhenUncovered = () =>
+    sign.evaluate(
+      (button) =>
+        new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('.modal') !== null) return;
+            observer.disconnect();
+            button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+            const click = { bubbles: true, cancelable: true, detail: 1 };
+            button.dispatchEvent(new MouseEvent('click', click));
+            resolve();
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+  for (const name of ['Cancel', 'Confirm']) {
+    await sign.click();
+    const pressed = pressWhenUncovered();
+    await page.route(LISTEN, (route) => route.abort());
+    await dialog(page).getByRole('button', { name }).click();
+    await pressed;
+    await page.unroute(LISTEN);
+    await expectStill(sign);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await expectState(page, 'Contractor commencement', 'Signed');
 });
 
 test('a held Enter opens the sign dialog and closes it, and neither confirms nor opens it again', async ({
