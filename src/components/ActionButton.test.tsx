@@ -49,10 +49,15 @@ it('counts what clicks without a pointer: a key and assistive technology at once
 it('counts each press on a button that somebody has gone to by keyboard', () => {
   render(<ActionButton onClick={press}>Confirm</ActionButton>);
   // jsdom does not know whether a focus is visible. After a dialog that a tap closed it is not.
-  const isVisible = vi.spyOn(button(), 'matches').mockReturnValue(false);
+  let isVisible = false;
+  const element = button();
+  const matches = element.matches.bind(element);
+  vi.spyOn(element, 'matches').mockImplementation((selector: string) =>
+    selector === ':focus-visible' ? isVisible : matches(selector),
+  );
   act(() => button().focus());
   expect(button()).toHaveClass('pe-none');
-  isVisible.mockReturnValue(true);
+  isVisible = true;
   act(() => {
     button().blur();
     button().focus();
