@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { recordId } from '../../local-stack/seed/store.ts';
 import { readStored } from './support/database.ts';
@@ -7,6 +8,7 @@ import { follow, load } from './support/open.ts';
 import { headingsAtFoot } from './support/paper.ts';
 import { plantHypothesis, plantProject, plantResearch, saveAsOther } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
+import { openDeliverable, signature, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const MEDICINES = recordId('research', 'medicines');
@@ -107,6 +109,73 @@ test('the report counts every hypothesis once, begins with the refuted ones, and
     await page.goto('/report/no-such-research');
     await expect(page.getByText(/This research was not found/)).toBeVisible();
   });
+});
+
+test('an outcome is no term of a commencement, and a term of the completion, whose file /verify accepts (R38)', async ({
+  page,
+}) => {
+  test.slow();
+  const { deliverable, hypothesis } = await plantProject('Accepted outcome');
+  await saveAsOther('hypotheses', hypothesis, {
+    hypothesisOutcome: 'fail',
+    hypothesisCompletionEvidence: 'Three of four drop it.',
+  });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, deliverable);
+  for (const name of [
+    'Contractor commencement',
+    'Client commencement',
+    'Contractor completion',
+  ] as const) {
+    await signNow(page, name);
+  }
+  const [commencement, completion] = [
+    await termsIn(page, signature(page, 'Client commencement')),
+    await termsIn(page, signature(page, 'Contractor completion')),
+  ];
+  expect(commencement.toString()).not.toContain('hypothesisOutcome');
+  expect(completion.toString()).toContain('"hypothesisOutcome":"fail"');
+  const digest = createHash('sha256').update(completion).digest('hex');
+  await page.goto('/verify');
+  await page.getByLabel('File of terms').setInputFiles({
+    name: 'terms.json',
+    mimeType: 'application/json',
+    buffer: completion,
+  });
+  await page.getByLabel('Terms digest on the certificate').fill(digest);
+  await expect(page.getByText('This file is the one on your certificate')).toBeVisible();
+  await expect(page.getByText('The record in Countersign: the same')).toBeVisible();
+});
+
+/** The terms of a signature, as its region saves them. */
+async function termsIn(page: Page, region: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    region.getByRole('button', { name: 'Download terms' }).click(),
+  ]);
+  return readFile(await file.path());
+}
+
+test('evidence of 20,000 characters with line breaks stands whole on the screen and on paper', async ({
+  page,
+}) => {
+  const { research, hypothesis } = await plantProject('Long evidence');
+  const line = 'Measured again, with the same result.';
+  const evidence = `${`${line}\n`.repeat(525)}The last line.`;
+  await saveAsOther('hypotheses', hypothesis, {
+    hypothesisOutcome: 'pass',
+    hypothesisCompletionEvidence: evidence.slice(-20_000),
+  });
+  await signIn(page, 'lead@example.com');
+  await load(page, `/report/${research}`);
+  const text = page.getByText(line).first();
+  const lineHeight = 12;
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    await expect(text).toContainText('The last line.');
+    const { height = 0 } = (await text.boundingBox()) ?? {};
+    expect(height, media).toBeGreaterThan(500 * lineHeight);
+  }
 });
 
 test('the register has a row for each hypothesis of a financial year, dates after a press, and a CSV that an independent parser reads back with the sprints of the deliverables', async ({
