@@ -154,7 +154,11 @@ test('marking goes row by row, stops between rows, says what somebody else did m
   );
   const [first = '', second = '', third = '', fourth = ''] = ids;
   await signIn(page, 'lead@example.com');
+  // Here the browser learns the names, of which it hears nothing later.
+  await load(page, `/deliverable/${first}`);
+  await expect(page.getByText(PEOPLE.imogen.displayName).first()).toBeVisible();
   await load(page, '/money');
+  await expect(group(page, name).getByRole('article')).toHaveCount(4);
   await all(page, name).check();
   await stopUpdates(page);
 
