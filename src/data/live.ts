@@ -98,8 +98,10 @@ export function useJoinedLists<T extends { readonly FBUID: string }>(
   queries: readonly Query<Parsed<T>>[],
   { isSequential = false }: { readonly isSequential?: boolean } = {},
 ): Live<RecordList<T>> {
-  const [joined, setJoined] = useState(queries);
-  if (!areSameQueries(joined, queries)) setJoined(queries);
+  const [former, setJoined] = useState(queries);
+  // In the render that React discards too: after other queries, the former list is no answer.
+  const joined = areSameQueries(former, queries) ? former : queries;
+  if (joined !== former) setJoined(joined);
   const [answers, setAnswers] = useState<Answers<T>>({ of: joined, lists: [] });
   useEffect(() => {
     const answer = (index: number, list: Live<RecordList<T>>) =>
