@@ -5,6 +5,7 @@ import { addAdjustment } from '../../src/domain/price/adjustment.ts';
 import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../src/domain/records/entities.ts';
 import { fromFormValues, toFormValues } from '../../src/domain/records/form-values.ts';
+import { WITHOUT_LIMIT } from '../../src/domain/records/member.ts';
 import { HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { type Side, type Step, slotOf } from '../../src/domain/records/signature.ts';
 import type { Remark, RemarkKind } from '../../src/domain/remarks/remark.ts';
@@ -100,7 +101,16 @@ export const sign = event((play, act, side: Side, step: Step, reference?: string
   const seen = signing.seenBySigner({ ...shown, current: currentPrice(deliverable, hypotheses) });
   const signer = { uid: by.uid, name: by.displayName, email: by.email };
   const method = { isExternal, reference: reference ?? '' };
-  const signed = accepted(signing.sign({ ...shown, seen, signer, signerRole: 'anybody', method }));
+  const signed = accepted(
+    signing.sign({
+      ...shown,
+      seen,
+      signer,
+      signerRole: 'anybody',
+      authority: WITHOUT_LIMIT,
+      method,
+    }),
+  );
   const text = termsText({
     environment: ENVIRONMENT,
     step,

@@ -12,7 +12,8 @@ it.each([
 it('messageOf replaces every name in braces by its detail', () => {
   const [stored, seen, now, hypothesis] = ['$1.00', '$3.00', '$4.00', '3'];
   const [method, reference] = ['directly', 'without a reference'];
-  const details = { stored, seen, now, hypothesis, method, reference };
+  const [limit, price] = ['$2.00 ex GST', '$5.00'];
+  const details = { stored, seen, now, hypothesis, method, reference, limit, price };
   for (const [code, message] of Object.entries(DECISION_MESSAGES)) {
     const filled = messageOf({ code: code as RefusalCode, details });
     expect(filled).not.toMatch(/[{}]/);

@@ -21,6 +21,11 @@ export const DECISION_MESSAGES = {
     'This changed while you were looking at it. Check what changed, then sign again',
   'reference-required':
     'You record a signature that the client gave elsewhere, so a reference to it is required',
+  'reads-only': 'You read this workspace, and do not sign.',
+  'limit-unreadable':
+    'The limit up to which you may sign cannot be read. Ask a colleague who may, or the administrator.',
+  'beyond-limit':
+    'You may sign up to {limit}; this is {price}. Ask a colleague who may, or the administrator.',
   'price-changed':
     'The price that you saw is {seen}, but the price is {now} now. Check what changed, then sign again',
   'stored-price-wrong':

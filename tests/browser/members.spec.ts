@@ -214,6 +214,35 @@ test('a change of admin rights, research and account is saved; one that another 
     expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
   });
 
+  await test.step('what the client may sign (R47)', async () => {
+    const authority = { maySign: false, signUpTo: 20_000 };
+    await updateLink.click();
+    await page.getByLabel('Up to (AUD ex GST)').fill('a lot');
+    await button(page, 'Save').click();
+    await expect(page.getByLabel('Up to (AUD ex GST)')).toHaveAccessibleDescription(
+      /must be a number/,
+    );
+    await page.getByLabel('Up to (AUD ex GST)').fill('$20,000');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Client, signs up to $20,000.00')).toBeVisible();
+    await updateLink.click();
+    await checkbox(page, 'May sign').uncheck();
+    await button(page, 'Save').click();
+    await expect(page.getByText('Client, reads only')).toBeVisible();
+    expect(await readMember(email)).toMatchObject(authority);
+    // A blank would lift the limit unseen.
+    await memberReference(email).update({ signUpTo: 'plenty' });
+    await updateLink.click();
+    await checkbox(page, 'May sign').check();
+    await button(page, 'Save').click();
+    await expect(page.getByLabel('Up to (AUD ex GST)')).toBeFocused();
+    expect(await readMember(email)).toMatchObject({ maySign: false, signUpTo: 'plenty' });
+    await page.getByLabel('Up to (AUD ex GST)').fill('');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Client', { exact: true })).toBeVisible();
+    expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
+  });
+
   await test.step('that this page does not know yet', async () => {
     const newer = { role: 'client', researchFBUIDs: [] };
     await updateLink.click();

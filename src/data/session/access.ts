@@ -1,9 +1,17 @@
 import { doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
-import { appliesToAccount, isAdmin, type Member } from '../../domain/records/member.ts';
+import {
+  type Authority,
+  appliesToAccount,
+  isAdmin,
+  type Member,
+  WITHOUT_LIMIT,
+} from '../../domain/records/member.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import type { Side, SignerRole } from '../../domain/records/signature.ts';
 import type { RemarkViewer } from '../../domain/remarks/remark.ts';
+import type { SignerAccess } from '../../domain/signing/authority.ts';
+import type { Viewer } from '../../domain/signing/turns.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
 import { joinLive, type Live, loadedValue, mapLive, orNull, useLiveDocument } from '../live.ts';
 import type { SessionUser } from './authentication.ts';
@@ -11,11 +19,12 @@ import { useUser } from './session.ts';
 
 /** Protects nothing: the security rules read the same documents and enforce the access. */
 export type Access =
-  | { readonly role: 'staff'; readonly mode: 'open' | 'members' }
+  | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly authority?: Authority }
   | {
       readonly role: 'client';
       readonly mode: 'members';
       readonly researchFBUIDs: readonly string[];
+      readonly authority?: Authority;
     }
   | { readonly role: 'none'; readonly mode: 'members' };
 
@@ -31,9 +40,20 @@ export function useSignerRole(): SignerRole {
   return role === 'staff' ? 'staff' : 'client';
 }
 
+/** The open mode has no limits (R47). */
+export function useSigner(): SignerAccess {
+  const access = useAccess();
+  const { authority = WITHOUT_LIMIT } = access.role === 'none' ? {} : access;
+  return { role: useSignerRole(), authority };
+}
+
 /** The open mode has no roles, so everybody is on the contractor's side. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
+}
+
+export function useViewer(): Viewer {
+  return { side: useViewerSide(), signer: useSigner() };
 }
 
 export function useRemarkViewer(): RemarkViewer {
@@ -78,8 +98,9 @@ function useOwnEntry(user: SessionUser): Live<Member | null> {
 
 function accessFor(entry: Member | null): Access {
   const mode = 'members';
-  if (entry?.role !== 'client') return { role: entry?.role ?? 'none', mode };
-  return { role: 'client', mode, researchFBUIDs: entry.researchFBUIDs };
+  if (entry === null || entry.role === null) return { role: 'none', mode };
+  const { role, researchFBUIDs, authority } = entry;
+  return role === 'staff' ? { role, mode, authority } : { role, mode, researchFBUIDs, authority };
 }
 
 function settingsReference() {

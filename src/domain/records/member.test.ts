@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
 import {
+  type Authority,
   appliesToAccount,
   byRole,
   isAdmin,
   type Member,
   memberRevision,
   parseMember,
+  WITHOUT_LIMIT,
 } from './member.ts';
 
 const EMAIL = 'somebody@example.com';
 
 function member(fields: Partial<Member> = {}): Member {
-  return { email: EMAIL, role: 'staff', admin: false, researchFBUIDs: [], uid: null, ...fields };
+  return {
+    email: EMAIL,
+    role: 'staff',
+    admin: false,
+    researchFBUIDs: [],
+    uid: null,
+    authority: WITHOUT_LIMIT,
+    ...fields,
+  };
 }
 
 const CLIENT = { role: 'client' } as const;
@@ -29,6 +39,21 @@ test.each<[string, Readonly<Record<string, unknown>>, Partial<Member>]>([
   ['bound to an empty uid, which no account has', { role: 'staff', uid: '' }, { uid: '' }],
 ])('a stored entry %s', (_, data, fields) => {
   expect(parseMember(EMAIL, data)).toEqual(member(fields));
+});
+
+test.each<[unknown, unknown, boolean, Authority['signUpTo']]>([
+  [undefined, undefined, true, null],
+  [null, null, true, null],
+  [true, 0, true, 0],
+  [true, 20_000.5, true, 20_000.5],
+  [false, 20_000, false, 20_000],
+  ['yes', -1, false, 'unreadable'],
+  [1, '20000', false, 'unreadable'],
+  [0, Number.NaN, false, 'unreadable'],
+  [undefined, {}, true, 'unreadable'],
+])('maySign %j and signUpTo %j (R47)', (maySign, signUpTo, may, limit) => {
+  const { authority } = parseMember(EMAIL, { role: 'client', maySign, signUpTo });
+  expect(authority).toEqual({ maySign: may, signUpTo: limit });
 });
 
 test.each<[string, Partial<Member>, boolean]>([
@@ -53,6 +78,8 @@ test.each<[string, Partial<Member>]>([
   ['admin flag', { admin: true }],
   ['research', { researchFBUIDs: ['a'] }],
   ['account', { uid: 'u' }],
+  ['right to sign', { authority: { maySign: false, signUpTo: null } }],
+  ['limit', { authority: { maySign: true, signUpTo: 0 } }],
 ])('the revision of an entry differs by its %s', (_, fields) => {
   expect(memberRevision(member(fields))).not.toBe(memberRevision(member()));
 });

@@ -11,9 +11,20 @@ export interface Member {
   readonly admin: boolean;
   /** Without effect for staff. */
   readonly researchFBUIDs: readonly string[];
+  readonly authority: Authority;
   /** The only account that the entry applies to. Null for any account with the verified address. */
   readonly uid: string | null;
 }
+
+/** What a member may sign (R47). */
+export interface Authority {
+  readonly maySign: boolean;
+  /** AUD ex GST. Null without a limit. Nothing passes an unreadable one. */
+  readonly signUpTo: number | 'unreadable' | null;
+}
+
+/** Also of everybody in the open mode. */
+export const WITHOUT_LIMIT: Authority = { maySign: true, signUpTo: null };
 
 /** An entry as the app stores it: only the fields of its role. */
 export interface MemberEntry {
@@ -21,6 +32,8 @@ export interface MemberEntry {
   readonly admin?: true;
   readonly researchFBUIDs?: readonly string[];
   readonly uid?: string;
+  readonly maySign?: false;
+  readonly signUpTo?: number;
 }
 
 /** A value that the security rules would not accept gives no access here either. */
@@ -33,8 +46,21 @@ export function parseMember(email: string, data: Readonly<Record<string, unknown
     researchFBUIDs: Array.isArray(researchFBUIDs)
       ? researchFBUIDs.filter((id): id is string => typeof id === 'string')
       : [],
+    authority: parseAuthority(data),
     // The rules compare the stored value with the caller's uid, so a value of another type matches no account.
     uid: uid === undefined || uid === null ? null : String(uid),
+  };
+}
+
+/** An entry of before there was authority has neither field, and signs everything. */
+function parseAuthority({
+  maySign = null,
+  signUpTo = null,
+}: Readonly<Record<string, unknown>>): Authority {
+  const isLimit = signUpTo === null || (typeof signUpTo === 'number' && signUpTo >= 0);
+  return {
+    maySign: maySign === null || maySign === true,
+    signUpTo: isLimit ? signUpTo : 'unreadable',
   };
 }
 
@@ -48,8 +74,8 @@ export function appliesToAccount({ uid }: Member, account: { readonly uid: strin
 }
 
 /** A text that changes with the entry, because members have no history ids. */
-export function memberRevision({ role, admin, researchFBUIDs, uid }: Member): string {
-  return JSON.stringify([role, admin, researchFBUIDs, uid]);
+export function memberRevision({ role, admin, researchFBUIDs, uid, authority }: Member): string {
+  return JSON.stringify([role, admin, researchFBUIDs, uid, authority]);
 }
 
 export function byRole(a: Member, b: Member): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { aRemark, REMARKED_AT } from '../../../tests/support/records/test-remarks.ts';
+import { aViewer } from '../../../tests/support/records/turn-table.ts';
 import type { Side } from '../records/signature.ts';
 import { waitingRows } from '../signing/turns.ts';
 import {
@@ -203,7 +204,7 @@ const NO_ROWS = { own: [], questionsToAnswer: [], notYets: [], others: [] };
 
 function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
   const deliverables = [OFFERED, aDeliverable({ FBUID: 'deliverable-2' })];
-  const rows = waitingRows(deliverables, { viewer: viewer.side, today: TODAY });
+  const rows = waitingRows(deliverables, { viewer: aViewer(viewer.side), today: TODAY });
   const { own, questionsToAnswer, notYets, others } = withRemarks(rows, {
     deliverables,
     remarks,

@@ -206,6 +206,7 @@ export interface WaitingWithRemarks {
   readonly own: readonly WaitingRow[];
   readonly questionsToAnswer: readonly QuestionToAnswer[];
   readonly notYets: readonly NotYetRow[];
+  readonly colleagues: readonly WaitingRow[];
   readonly others: readonly WaitingRow[];
 }
 
@@ -220,7 +221,7 @@ interface WaitingOptions {
  * (R39). In the open mode everybody's not-yets count.
  */
 export function withRemarks(
-  { own, others }: WaitingRows,
+  { own, colleagues, others }: WaitingRows,
   { deliverables, remarks, viewer }: WaitingOptions,
 ): WaitingWithRemarks {
   const discussed = new Set(remarks.map(({ remarkDeliverableFBUID }) => remarkDeliverableFBUID));
@@ -247,6 +248,7 @@ export function withRemarks(
     notYets: rows.flatMap(({ row, notYet }) =>
       notYet === undefined ? [] : [{ ...row, tracked: notYet }],
     ),
+    colleagues,
     others,
   };
 }

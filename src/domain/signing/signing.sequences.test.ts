@@ -10,6 +10,7 @@ import {
 import { addAdjustment } from '../price/adjustment.ts';
 import { asCurrent, currentPrice, samePrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import { WITHOUT_LIMIT } from '../records/member.ts';
 import { nextHistoryId } from '../records/record-id.ts';
 import {
   activeInStep,
@@ -122,6 +123,7 @@ function signOrRevoke(
     ...shown,
     signer: { uid: action.uid, name: null, email: null },
     signerRole: 'anybody',
+    authority: WITHOUT_LIMIT,
     method: DIRECT_SIGNATURE,
     seen: seenBySigner({ ...shown, current: currentPrice(deliverable, hypotheses) }),
   });

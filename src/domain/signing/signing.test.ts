@@ -10,6 +10,7 @@ import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { DECISION_MESSAGES, messageOf } from '../messages.ts';
 import { asCurrent, currentPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
+import { WITHOUT_LIMIT } from '../records/member.ts';
 import { DIRECT_SIGNATURE, SIGNATURE_SLOTS, slotOf } from '../records/signature.ts';
 import { toCents } from '../text/money.ts';
 import {
@@ -40,6 +41,7 @@ function signWith(
   const outcome = sign({
     signer: SIGNER,
     signerRole: 'anybody',
+    authority: WITHOUT_LIMIT,
     method: DIRECT_SIGNATURE,
     seen: seenBySigner({
       deliverable,
@@ -211,6 +213,17 @@ it.each([
     expect(outcome).toMatchObject(isSigned ? { ok: true } : refusal);
   },
 );
+
+it.each([
+  ['reads only', { maySign: false, signUpTo: null }, 'reads-only'],
+  ['a limit below the price', { maySign: true, signUpTo: 7039.99 }, 'beyond-limit'],
+  ['an unreadable limit', { maySign: true, signUpTo: 'unreadable' }, 'limit-unreadable'],
+] as const)('sign: refuses without authority (R47): %s', (_, authority, code) => {
+  const asClient = { slot: CLIENT_START, signerRole: 'client', authority } as const;
+  expect(signWith({}, asClient)).toMatchObject({ ok: false, code });
+  const equal = { ...asClient, authority: { maySign: true, signUpTo: 7040 } };
+  expect(signWith({}, equal).ok).toBe(true);
+});
 
 describe('sign: refusals', () => {
   it.each([

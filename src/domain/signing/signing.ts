@@ -11,6 +11,7 @@ import {
   storedPrice,
 } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
+import type { Authority } from '../records/member.ts';
 import { isHistoryId } from '../records/record-id.ts';
 import { hypothesisLabel } from '../records/record-title.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';
 import { type Cents, toAud, toCents } from '../text/money.ts';
+import { type AuthorityRefusal, refuseWithoutAuthority } from './authority.ts';
 
 /** Fields that signing, revoking or a change of the work writes. */
 export type DeliverableChange = {
@@ -91,6 +93,7 @@ export interface SignOptions {
   readonly slot: SignatureSlot;
   readonly signer: Signer;
   readonly signerRole: SignerRole;
+  readonly authority: Authority;
   readonly method: SigningMethod;
   readonly seen: Seen;
 }
@@ -101,6 +104,7 @@ export type SignRefusal =
   | 'record-changed'
   | 'reference-required'
   | 'price-changed'
+  | AuthorityRefusal
   | PriceRefusal
   | WrongPrice;
 
@@ -120,7 +124,7 @@ export interface Signing {
  * which are the versions that the signer saw (R8).
  */
 export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
-  const { deliverable, hypotheses, slot, signer, signerRole, method, seen } = options;
+  const { deliverable, hypotheses, slot, signer, signerRole, authority, method, seen } = options;
   if (deliverable.updatedAt === null) return refuse('no-history');
   const refusal = refuseWithoutHistory(hypotheses);
   if (refusal !== null) return refusal;
@@ -132,6 +136,13 @@ export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   if (wrong !== null) return wrong;
   if (toCents(price.value) !== seen.price)
     return refuseChangedPrice(seen.price, toCents(price.value));
+  const withoutAuthority = refuseWithoutAuthority({
+    authority,
+    role: signerRole,
+    slot,
+    price: price.value,
+  });
+  if (withoutAuthority !== null) return withoutAuthority;
   if (requiresExternalSignature(signerRole, slot) && !isExternalWithReference(method)) {
     return refuse('reference-required');
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import {
   ALL_SLOT_STATES,
+  aViewer,
   expectedTurns,
   SIGNED_PRICE,
   signaturesIn,
@@ -9,7 +10,14 @@ import {
 } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
 import { type Side, signableSlots } from '../records/signature.ts';
-import { firstTurnFor, lastSignerOf, turnsOf, turnText, waitingRows } from './turns.ts';
+import {
+  firstTurnFor,
+  lastSignerOf,
+  turnsOf,
+  turnText,
+  waitingRows,
+  waitsForColleague,
+} from './turns.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');
 
@@ -147,7 +155,9 @@ function texts(states: string, { viewer = 'contractor' as Side, day = 5 } = {}) 
   const deliverable = deliverableIn(states, { ...dates, ...signaturesIn(states, SIGNED) });
   const today = new Date(Date.UTC(2026, 10, day, 1));
   const nameOf = (uid: string) => (uid === 'uid-client' ? 'Cleo' : 'Lea');
-  return turnsOf(deliverable, { today }).map((turn) => turnText(turn, { viewer, today, nameOf }));
+  return turnsOf(deliverable, { today }).map((turn) =>
+    turnText(turn, { viewer: aViewer(viewer), today, nameOf }),
+  );
 }
 
 const CONFIRM = 'confirm that the work has been delivered';
@@ -185,7 +195,7 @@ describe('turnText: one sentence for cards, My work and the next step (R37)', ()
 it('says only that it is revoked if the name of the signer is not known', () => {
   const [turn] = turnsOf(aDeliverable(signaturesIn('ARNN', SIGNED)), { today: SIGNED });
   if (turn === undefined) throw new Error('the client has a turn');
-  expect(turnText(turn, { viewer: 'contractor', today: SIGNED, nameOf: () => null })).toBe(
+  expect(turnText(turn, { viewer: aViewer('contractor'), today: SIGNED, nameOf: () => null })).toBe(
     'Waiting for the client to commence, since today, revoked',
   );
 });
@@ -216,22 +226,50 @@ const ids = (rows: readonly { readonly deliverable: Deliverable }[]) =>
   rows.map(({ deliverable }) => deliverable.FBUID);
 
 it('waitingRows lists the longest wait first, and one without a date last', () => {
-  const { own, others } = waitingRows(deliverables, { viewer: 'client', today: TODAY });
+  const { own, others } = waitingRows(deliverables, { viewer: aViewer('client'), today: TODAY });
   expect(ids(own)).toEqual(['old', 'same-day-1', 'same-day-2', 'new', 'lapsed']);
   expect(ids(others)).toEqual(['lapsed']);
+});
+
+describe('a turn at a price at which the viewer may not sign (R47)', () => {
+  const UP_TO = (signUpTo: number) => ({ maySign: true, signUpTo });
+  const READS_ONLY = { maySign: false, signUpTo: null };
+
+  it.each([
+    ['reads only', 'client', READS_ONLY, true],
+    ['a limit below the price', 'client', UP_TO(SIGNED_PRICE - 0.01), true],
+    ['the price as the limit', 'client', UP_TO(SIGNED_PRICE), false],
+    ['a limit of staff, whom the client’s turn does not ask', 'contractor', UP_TO(0), false],
+  ] as const)('waits for a colleague: %s of the %s: %s', (_, side, authority, isColleagues) => {
+    const [turn] = turnsOf(deliverableIn('ANNN'), { today: TODAY });
+    if (turn === undefined) throw new Error('the client has a turn');
+    expect(waitsForColleague(turn, aViewer(side, authority))).toBe(isColleagues);
+  });
+
+  it('is said in other words, and has rows of its own', () => {
+    const viewer = aViewer('client', READS_ONLY);
+    const rows = waitingRows([named('offered', 'ANNN')], { viewer, today: TODAY });
+    expect(rows.own).toEqual([]);
+    expect(rows.others).toEqual([]);
+    expect(
+      rows.colleagues.map(({ turn: one }) =>
+        turnText(one, { viewer, today: SIGNED, nameOf: () => null }),
+      ),
+    ).toEqual(['Waits for a colleague to commence, since today']);
+  });
 });
 
 it('tells a client neither of a draft that nobody signed nor of overdue work', () => {
   const draft = named('draft', 'NNNN', { deliverableCreated: day(1) });
   const overdue = named('overdue', 'AANN', { deliverableTime: 0 });
   const rowsFor = (viewer: Side) =>
-    waitingRows([draft, overdue], { viewer, today: new Date('2100-01-01') });
+    waitingRows([draft, overdue], { viewer: aViewer(viewer), today: new Date('2100-01-01') });
   expect(
     rowsFor('contractor')
       .own.map(({ turn }) => turn.kind)
       .toSorted(),
   ).toEqual(['complete', 'offer']);
-  expect(rowsFor('client')).toEqual({ own: [], others: [] });
+  expect(rowsFor('client')).toEqual({ own: [], colleagues: [], others: [] });
   expect(firstTurnFor('client', turnsOf(overdue, { today: new Date('2100-01-01') }))).toBeNull();
 });
 

@@ -20,6 +20,7 @@ import {
   slotOf,
 } from '../records/signature.ts';
 import { calendarDaysBetween, dueDateOf } from '../status/due-date.ts';
+import { refuseWithoutAuthority, type SignerAccess } from './authority.ts';
 
 type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 
@@ -159,9 +160,19 @@ function slotsOfSide(side: Side): Readonly<Record<Step, SignatureSlot>> {
   return { commencement: slotOf(side, 'commencement'), completion: slotOf(side, 'completion') };
 }
 
+export interface Viewer {
+  readonly side: Side;
+  readonly signer: SignerAccess;
+}
+
+/** Whether the viewer's side has to sign at a price at which the viewer may not (R47). */
+export function waitsForColleague({ slot, price }: Turn, { side, signer }: Viewer): boolean {
+  return slot.side === side && refuseWithoutAuthority({ ...signer, slot, price }) !== null;
+}
+
 interface TurnTextOptions {
-  /** The viewer's side, which the sentence calls 'you'. */
-  readonly viewer: Side;
+  /** The sentence calls the viewer's side 'you', or 'a colleague' who may sign. */
+  readonly viewer: Viewer;
   readonly today: Date;
   /** Null while the name is not known. */
   readonly nameOf: (uid: string) => string | null;
@@ -170,9 +181,10 @@ interface TurnTextOptions {
 /** 'Waiting for the client to' and 'commence, 3 days'. */
 export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions) {
   const { side } = turn.slot;
+  const own = waitsForColleague(turn, viewer) ? 'Waits for a colleague to' : 'Waiting for you to';
   const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
   return {
-    who: `Waiting for ${side === viewer ? 'you' : `the ${side}`} to`,
+    who: side === viewer.side ? own : `Waiting for the ${side} to`,
     what: `${actionOf(turn)}${days}${revokedText(turn, nameOf)}`,
   };
 }
@@ -218,22 +230,26 @@ export interface WaitingRow {
 
 export interface WaitingRows {
   readonly own: readonly WaitingRow[];
+  /** Of the viewer's side, at prices at which the viewer may not sign. */
+  readonly colleagues: readonly WaitingRow[];
   readonly others: readonly WaitingRow[];
 }
 
 /** The longest wait first. */
 export function waitingRows(
   deliverables: readonly Deliverable[],
-  { viewer, today }: { readonly viewer: Side; readonly today: Date },
+  { viewer, today }: { readonly viewer: Viewer; readonly today: Date },
 ): WaitingRows {
   const rows = deliverables
     .flatMap((deliverable) =>
-      turnsFor(viewer, turnsOf(deliverable, { today })).map((turn) => ({ deliverable, turn })),
+      turnsFor(viewer.side, turnsOf(deliverable, { today })).map((turn) => ({ deliverable, turn })),
     )
     .toSorted(byWait);
+  const ofSide = rows.filter(({ turn }) => turn.slot.side === viewer.side);
   return {
-    own: rows.filter(({ turn }) => turn.slot.side === viewer),
-    others: rows.filter(({ turn }) => turn.slot.side !== viewer),
+    own: ofSide.filter(({ turn }) => !waitsForColleague(turn, viewer)),
+    colleagues: ofSide.filter(({ turn }) => waitsForColleague(turn, viewer)),
+    others: rows.filter(({ turn }) => turn.slot.side !== viewer.side),
   };
 }
 

@@ -28,6 +28,13 @@ describe('toMemberEntry gives the entry', () => {
     ['a client who was an admin', { ...OF_ONE, admin: true }, OF_ONE],
     ['a client of none', { ...CLIENT, uid: 'u' }, { ...CLIENT, researchFBUIDs: [], uid: 'u' }],
     ['staff bound to an account', { role: 'staff', uid: ' u ' }, { role: 'staff', uid: 'u' }],
+    ['staff who read only', { role: 'staff', maySign: false }, { role: 'staff', maySign: false }],
+    [
+      'a client with a limit, as people type it',
+      { ...OF_ONE, signUpTo: ' $20,000.50 ' },
+      { ...OF_ONE, signUpTo: 20_000.5 },
+    ],
+    ['a limit of 0', { ...OF_ONE, signUpTo: '0' }, { ...OF_ONE, signUpTo: 0 }],
     ['a form without a role: null', { role: '' }, null],
   ])('of %s', (_, fields, entry) => {
     expect(toMemberEntry(values(fields))).toEqual(entry);
@@ -37,6 +44,7 @@ describe('toMemberEntry gives the entry', () => {
     ['staff', { role: 'staff' }],
     ['an admin who is bound', { role: 'staff', admin: true, uid: 'u' }],
     ['a client', { role: 'client', researchFBUIDs: ['a', 'b'] }],
+    ['a limit', { role: 'client', researchFBUIDs: [], maySign: false, signUpTo: 0.5 }],
   ])('of %s as it was read', (_, stored) => {
     expect(toMemberEntry(fromMember(parseMember(EMAIL, stored)))).toEqual(stored);
   });
@@ -50,6 +58,8 @@ it.each<[string, Partial<MemberFormValues>, unknown]>([
   ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
   ['too long an address', { email: LONG }, { email: 'must be at most 254 characters: 1 too many' }],
   ['no role', { role: '' }, { role: 'required' }],
+  ['a limit below 0', { signUpTo: '-1' }, { signUpTo: 'must be 0 or more' }],
+  ['a limit in words', { signUpTo: 'unreadable' }, { signUpTo: 'must be a number' }],
   ['30 research projects', { researchFBUIDs: ids(30) }, {}],
   ['31 research projects', { researchFBUIDs: ids(31) }, TOO_MANY],
   ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],

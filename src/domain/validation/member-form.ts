@@ -1,3 +1,4 @@
+import { fromNumber, toMoney } from '../records/form-text.ts';
 import type { Member, MemberEntry, MemberRole } from '../records/member.ts';
 import {
   MAX_MEMBER_RESEARCH,
@@ -9,6 +10,7 @@ import { isEmailAddress, normaliseEmail } from '../text/person-text.ts';
 import {
   checkCount,
   checkLength,
+  checkNumber,
   checkRequired,
   errorsOf,
   type FieldError,
@@ -24,25 +26,46 @@ export interface MemberFormValues {
   researchFBUIDs: string[];
   /** '' admits any account with the verified address. */
   uid: string;
+  maySign: boolean;
+  /** AUD ex GST. '' sets no limit. */
+  signUpTo: string;
 }
 
-/** The least access, so that an admin must grant more on purpose. */
+/** The least access, so that an admin must grant more on purpose. Whoever is let in signs, unless the admin says otherwise. */
 export const NEW_MEMBER_VALUES: Readonly<MemberFormValues> = {
   email: '',
   role: 'client',
   admin: false,
   researchFBUIDs: [],
   uid: '',
+  maySign: true,
+  signUpTo: '',
 };
 
-export function fromMember({ email, role, admin, researchFBUIDs, uid }: Member): MemberFormValues {
-  return { email, role: role ?? '', admin, researchFBUIDs: [...researchFBUIDs], uid: uid ?? '' };
+/** An unreadable limit stays in its field, where validation refuses it: a blank would lift it. */
+export function fromMember(member: Member): MemberFormValues {
+  const { email, role, admin, researchFBUIDs, uid } = member;
+  const { maySign, signUpTo } = member.authority;
+  return {
+    email,
+    role: role ?? '',
+    admin,
+    researchFBUIDs: [...researchFBUIDs],
+    uid: uid ?? '',
+    maySign,
+    signUpTo: signUpTo === 'unreadable' ? signUpTo : fromNumber(signUpTo),
+  };
 }
 
 export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
-  const { role, admin, researchFBUIDs } = values;
+  const { role, admin, researchFBUIDs, maySign } = values;
   const uid = values.uid.trim();
-  const account = uid === '' ? {} : { uid };
+  const signUpTo = toMoney(values.signUpTo);
+  const account = {
+    ...(uid === '' ? {} : { uid }),
+    ...(maySign ? {} : { maySign }),
+    ...(signUpTo === null ? {} : { signUpTo }),
+  };
   switch (role) {
     case 'staff':
       return { role, ...(admin ? { admin } : {}), ...account };
@@ -58,6 +81,7 @@ export function validateMember({
   role,
   researchFBUIDs,
   uid,
+  signUpTo,
 }: MemberFormValues): FieldErrors<keyof MemberFormValues> {
   return errorsOf([
     ['email', checkEmail(normaliseEmail(email))],
@@ -69,6 +93,7 @@ export function validateMember({
         : null,
     ],
     ['uid', checkLength(uid.trim(), MAX_UID_LENGTH)],
+    ['signUpTo', checkNumber(signUpTo, { kind: 'money', label: '' }, [])],
   ]);
 }
 

@@ -145,7 +145,11 @@ export function checkLength(text: string, max: number): FieldError {
   return `must be at most ${limit} characters: ${excess} too many`;
 }
 
-function checkNumber(text: string, declaration: InputDeclaration, kept: unknown[]): FieldError {
+export function checkNumber(
+  text: string,
+  declaration: InputDeclaration,
+  kept: unknown[],
+): FieldError {
   const { max = MAX_NUMBER, signed = false, positive = false, whole = false } = declaration;
   const typed = typedNumber(text);
   if (!typed.ok) return typed.wanted;

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { FOLLOWS_TITLE } from '../../components/list/follow-title.ts';
 import { useToday } from '../../components/use-today.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { useViewerSide } from '../../data/session/access.ts';
+import { useViewer } from '../../data/session/access.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
+import { firstTurnFor, turnsOf, turnText, waitsForColleague } from '../../domain/signing/turns.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle, priceText, stateText } from './deliverable-text.ts';
 
@@ -115,16 +115,18 @@ export function useTurns(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => ShownTurn | null {
   const today = useToday();
-  const viewer = useViewerSide();
+  const viewer = useViewer();
+  const { side } = viewer;
   const turns = useMemo(
-    () => new Map(deliverables.map((one) => [one, firstTurnFor(viewer, turnsOf(one, { today }))])),
-    [deliverables, viewer, today],
+    () => new Map(deliverables.map((one) => [one, firstTurnFor(side, turnsOf(one, { today }))])),
+    [deliverables, side, today],
   );
   const people = usePeople([...turns.values()].flatMap((turn) => turn?.revokedBy ?? []));
   const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
   return (deliverable) => {
     const turn = turns.get(deliverable) ?? null;
     if (turn === null) return null;
-    return { text: turnText(turn, { viewer, today, nameOf }), isOwn: turn.slot.side === viewer };
+    const isOwn = turn.slot.side === side && !waitsForColleague(turn, viewer);
+    return { text: turnText(turn, { viewer, today, nameOf }), isOwn };
   };
 }

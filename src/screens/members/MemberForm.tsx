@@ -68,6 +68,7 @@ export function MemberForm() {
     >
       {record === null ? <NewAddress /> : null}
       <AccessFields stored={record?.researchFBUIDs ?? []} />
+      <AuthorityFields />
       {record === null ? null : <BoundAccount email={record.email} />}
     </RecordForm>
   );
@@ -88,7 +89,7 @@ const ROLES = [
 
 function useField() {
   const { register, formState } = useFormContext<MemberFormValues>();
-  return (name: 'email' | 'role' | 'uid') => ({
+  return (name: 'email' | 'role' | 'uid' | 'signUpTo') => ({
     label: MEMBER_LABELS[name],
     error: formState.errors[name]?.message,
     ...register(name),
@@ -137,6 +138,34 @@ function AccessFields({ stored }: { readonly stored: readonly string[] }) {
           {(names) => <ResearchChoice names={names} stored={stored} />}
         </Loaded>
       ) : null}
+    </>
+  );
+}
+
+function AuthorityFields() {
+  const field = useField();
+  const { setValue } = useFormContext<MemberFormValues>();
+  const [role, maySign] = useWatch<MemberFormValues, ['role', 'maySign']>({
+    name: ['role', 'maySign'],
+  });
+  return (
+    <>
+      <div className="mb-3">
+        <Checkbox
+          checked={maySign}
+          onChange={(checked) => setValue('maySign', checked, { shouldDirty: true })}
+        >
+          {MEMBER_LABELS.maySign}
+        </Checkbox>
+      </div>
+      <TextField
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`The dearest price that this person signs. Empty: no limit.${
+          role === 'staff' ? ' Recording a client’s signature needs none.' : ''
+        }`}
+        {...field('signUpTo')}
+      />
     </>
   );
 }

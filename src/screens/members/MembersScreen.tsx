@@ -14,7 +14,14 @@ import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 import type { People } from '../../domain/people/people.ts';
-import { byRole, isAdmin, type Member, memberRevision } from '../../domain/records/member.ts';
+import {
+  type Authority,
+  byRole,
+  isAdmin,
+  type Member,
+  memberRevision,
+} from '../../domain/records/member.ts';
+import { formatAud } from '../../domain/text/format.ts';
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { createPath, listPath, readPath } from '../../paths.ts';
 import { MailButton } from '../profile/MailButton.tsx';
@@ -111,6 +118,8 @@ export const MEMBER_LABELS: Readonly<Record<keyof MemberFormValues, string>> = {
   admin: 'Admin',
   researchFBUIDs: 'Research projects',
   uid: 'Bound account (uid)',
+  maySign: 'May sign',
+  signUpTo: 'Up to (AUD ex GST)',
 };
 
 function memberFacts(
@@ -147,11 +156,17 @@ function boundAccountText({ email, uid }: Member, people: People): string {
   return isOther ? `Only ${uid} (${people.nameOf(uid)})` : `Only ${uid}`;
 }
 
+/** 'Client, signs up to $20,000.00' */
 function roleText(member: Member): string {
-  if (isAdmin(member)) return 'Staff, admin';
-  return member.role === null
-    ? 'No role: no access'
-    : { staff: 'Staff', client: 'Client' }[member.role];
+  if (member.role === null) return 'No role: no access';
+  const role = { staff: 'Staff', client: 'Client' }[member.role];
+  return `${role}${isAdmin(member) ? ', admin' : ''}${authorityText(member.authority)}`;
+}
+
+function authorityText({ maySign, signUpTo }: Authority): string {
+  if (!maySign) return ', reads only';
+  if (signUpTo === 'unreadable') return ', signs nothing: the limit cannot be read';
+  return signUpTo === null ? '' : `, signs up to ${formatAud(signUpTo)}`;
 }
 
 export function researchText(id: string, names: ResearchNames | null): string {

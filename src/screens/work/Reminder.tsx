@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { leaveWithoutAsking } from '../../data/drafts.ts';
+import { useUser } from '../../data/session/session.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Side } from '../../domain/records/signature.ts';
@@ -23,7 +24,9 @@ interface ReminderProps extends Pick<WaitingMail, 'request' | 'sentence'> {
 export function Reminder({ look, deliverable, turn, side, people, ...mail }: ReminderProps) {
   const title = numberedTitle(deliverable);
   const link = new URL(regionPath(deliverable.FBUID, turn.slot), window.location.origin).href;
-  const recipient = people.find(lastSignerOf(deliverable, side))?.email ?? '';
+  const signer = lastSignerOf(deliverable, side);
+  const isSelf = useUser().uid === signer;
+  const recipient = isSelf ? '' : (people.find(signer)?.email ?? '');
   const price = amountText(turn.price);
   const notCopied = `Not copied. The link is ${link}`;
   const { message, send } = useCommand(() => copy(link, notCopied), {

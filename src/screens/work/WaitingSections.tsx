@@ -13,7 +13,7 @@ import {
 } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useNewestRemarks, WORK_REMARKS } from '../../data/records/my-work.ts';
-import { useAccess, useRemarkViewer, useViewerSide } from '../../data/session/access.ts';
+import { useAccess, useRemarkViewer, useViewer } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import {
@@ -44,12 +44,13 @@ export function useWaiting(
   { isEverybody }: { readonly isEverybody: boolean },
 ): WaitingWithRemarks & { readonly remarks: Live<RecordList<Remark>> } {
   const viewer = useRemarkViewer();
+  const signing = useViewer();
   const today = useToday();
   const isClient = useAccess().role === 'client';
   const ids = deliverables.map(({ FBUID }) => FBUID).toSorted();
   const remarks = useNewestRemarks(isEverybody || isClient ? 'everything' : ids);
   const known = loadedValue(remarks)?.records ?? [];
-  const rows = waitingRows(deliverables, { viewer: viewer.side, today });
+  const rows = waitingRows(deliverables, { viewer: signing, today });
   return { ...withRemarks(rows, { deliverables, remarks: known, viewer }), remarks };
 }
 
@@ -76,7 +77,7 @@ interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables'> {
 function Sections(props: SectionsProps) {
   const { deliverables, research, isEverybody = false, filter } = props;
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
-  const { own, questionsToAnswer, others, notYets } = waiting;
+  const { own, questionsToAnswer, colleagues, others, notYets } = waiting;
   const names = { people: usePeopleIn(waiting), research };
   const isNothingWaiting = own.length + questionsToAnswer.length === 0;
   return (
@@ -98,6 +99,20 @@ function Sections(props: SectionsProps) {
         )}
         <WaitingNote remarks={remarks} isNothingWaiting={isNothingWaiting} />
       </Section>
+      {colleagues.length === 0 ? null : (
+        <Section heading="Waiting for a colleague">
+          <RowList>
+            {colleagues.map((row) => (
+              <SignatureRow
+                key={row.deliverable.FBUID}
+                row={row}
+                reminder="Please sign"
+                {...names}
+              />
+            ))}
+          </RowList>
+        </Section>
+      )}
       <Section heading="Waiting for the other side">
         {others.length + notYets.length === 0 ? (
           <p className="text-body-secondary">Nothing waits for the other side.</p>
@@ -151,7 +166,9 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   );
 }
 
-function usePeopleIn({ own, questionsToAnswer, notYets, others }: WaitingWithRemarks): People {
+function usePeopleIn(waiting: WaitingWithRemarks): People {
+  const { own, questionsToAnswer, notYets, colleagues } = waiting;
+  const others = [...colleagues, ...waiting.others];
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
     ...others.map((row) => lastSignerOf(row.deliverable, row.turn.slot.side)),
@@ -183,7 +200,7 @@ interface SignatureRowProps extends Names {
 function SignatureRow(props: SignatureRowProps) {
   const { reminder, notYet, people, research } = props;
   const { deliverable, turn } = props.row;
-  const viewer = useViewerSide();
+  const viewer = useViewer();
   const today = useToday();
   const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
   const { who, what } = turnParts(turn, { viewer, today, nameOf });

@@ -1,6 +1,7 @@
 import type { SignatureKey } from '../../../src/domain/records/entities.ts';
-import { SIGNATURE_SLOTS } from '../../../src/domain/records/signature.ts';
-import type { Turn } from '../../../src/domain/signing/turns.ts';
+import { type Authority, WITHOUT_LIMIT } from '../../../src/domain/records/member.ts';
+import { SIGNATURE_SLOTS, type Side } from '../../../src/domain/records/signature.ts';
+import type { Turn, Viewer } from '../../../src/domain/signing/turns.ts';
 import { aSignature } from './test-records.ts';
 
 /** N: never signed. A: active. R: revoked. L: lapsed. 'AANN' has the four signatures in the order of the page. */
@@ -74,4 +75,9 @@ function patternOf(pattern: string): RegExp {
 
 export function turnName({ kind, slot }: Pick<Turn, 'kind' | 'slot'>): string {
   return `${slot.side}: ${kind} ${slot.step}`;
+}
+
+/** A member with this authority, by default without a limit. */
+export function aViewer(side: Side, authority: Authority = WITHOUT_LIMIT): Viewer {
+  return { side, signer: { role: side === 'client' ? 'client' : 'staff', authority } };
 }

@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import { type Authority, parseMember, WITHOUT_LIMIT } from '../../../domain/records/member.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import {
   isActive,
@@ -20,7 +21,12 @@ import {
   sign,
 } from '../../../domain/signing/signing.ts';
 import { digestOf } from '../../agreement/signed-terms.ts';
-import { historyReference, type StoredData, termsReference } from '../../collections.ts';
+import {
+  historyReference,
+  recordReference,
+  type StoredData,
+  termsReference,
+} from '../../collections.ts';
 import { auth } from '../../firebase/auth.ts';
 import { ENVIRONMENT } from '../../firebase/config.ts';
 import { readDeliverable, readHypotheses, storedChange } from '../parts/read-deliverable.ts';
@@ -56,13 +62,15 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
     const found = await readHypotheses(transaction, deliverable, Object.keys(seen.hypotheses));
     if (!found.ok) return found;
     const { hypotheses, storedHypotheses } = found.value;
+    const signer = await signerOf(transaction.uid);
     const decision = sign({
       // A signature must point to the stored revision, not to the parsed one.
       deliverable: { ...deliverable, updatedAt: stored.updatedAt },
       hypotheses,
       slot,
-      signer: await signerOf(transaction.uid),
+      signer,
       signerRole,
+      authority: signerRole === 'anybody' ? WITHOUT_LIMIT : await authorityOf(transaction, signer),
       method,
       seen,
     });
@@ -113,6 +121,13 @@ async function hasNewestEntry(
 ): Promise<boolean> {
   if (!isRecordId(updatedAt)) return false;
   return (await transaction.readDocument(historyReference('deliverable', id, updatedAt))) !== null;
+}
+
+/** As stored now: an admin may have changed it while the dialog was open. The rules refuse without a reason. */
+async function authorityOf(transaction: RecordTransaction, { email }: Signer): Promise<Authority> {
+  if (!isRecordId(email)) return WITHOUT_LIMIT;
+  const entry = await transaction.readDocument(recordReference('members', email));
+  return entry === null ? WITHOUT_LIMIT : parseMember(email, entry).authority;
 }
 
 /** From the token, with which the rules compare. One from before a change of the account's name is renewed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useToday } from '../../../components/use-today.ts';
-import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
+import { useSignerRole, useViewer } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   hasUnreadableSignature,
@@ -8,7 +8,12 @@ import {
   isUnderWay,
 } from '../../../domain/records/signature.ts';
 import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
-import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
+import {
+  firstTurnFor,
+  turnsOf,
+  turnText,
+  waitsForColleague,
+} from '../../../domain/signing/turns.ts';
 import { Reminder } from '../../work/Reminder.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { SignButton } from './Signatures.tsx';
@@ -17,17 +22,18 @@ import { SignButton } from './Signatures.tsx';
 export function NextStep() {
   const { deliverable, hypotheses, people } = useDeliverablePage();
   const today = useToday();
-  const viewer = useViewerSide();
+  const viewer = useViewer();
   // The open mode has no roles: everybody signs for both sides.
   const isAnybody = useSignerRole() === 'anybody';
   const turns = turnsOf(deliverable, {
     today,
     isEvidenceComplete: isEvidenceComplete(hypotheses),
   });
-  const turn = firstTurnFor(viewer, turns);
+  const turn = firstTurnFor(viewer.side, turns);
   if (turn === null) return <Step text={restText(deliverable)} />;
   const text = turnText(turn, { viewer, today, nameOf: people.nameOf });
-  return isAnybody || turn.slot.side === viewer ? (
+  const isOwn = isAnybody || turn.slot.side === viewer.side;
+  return isOwn && !waitsForColleague(turn, viewer) ? (
     <Step text={text} isOwn>
       {/* With a key, because the button of the next signature is another one. */}
       <SignButton key={turn.slot.key} slot={turn.slot} variant="primary">

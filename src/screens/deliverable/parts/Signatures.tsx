@@ -11,7 +11,7 @@ import { loadedValue } from '../../../data/live.ts';
 import { useMyDeliverables } from '../../../data/records/my-work.ts';
 import { useRecord } from '../../../data/records/records.ts';
 import { useOnline } from '../../../data/server-wait.ts';
-import { useViewerSide } from '../../../data/session/access.ts';
+import { useViewer } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { type TermsBySlot, termsFileName } from '../../../domain/agreement/signed-terms.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';
@@ -94,7 +94,7 @@ function Changes({ slot }: SlotProps) {
 function MoreWaiting() {
   const profile = loadedValue(useRecord('profile', useUser().uid));
   const deliverables = loadedValue(useMyDeliverables(profile));
-  const viewer = useViewerSide();
+  const viewer = useViewer();
   const today = useToday();
   if (deliverables === null) return null;
   const count = waitingRows(deliverables.records, { viewer, today }).own.length;
@@ -148,13 +148,18 @@ export function Proofs({ deliverable, slot, signature, terms }: ProofsProps) {
 const SLOT_CONTROL = 'd-flex flex-wrap align-items-center column-gap-4 row-gap-2 mt-2 d-print-none';
 
 function SignControl({ slot }: SlotProps) {
-  const { price } = useSigningOffer(slot);
+  const { price, withoutAuthority } = useSigningOffer(slot);
+  const isOwnSide = useViewer().side === slot.side;
   return (
     <div className={SLOT_CONTROL}>
       {price === null ? null : (
         <span className="money w-100 text-start fs-6">{formatAudExGst(price)}</span>
       )}
-      <SignButton slot={slot}>Sign</SignButton>
+      {withoutAuthority === null ? (
+        <SignButton slot={slot}>Sign</SignButton>
+      ) : isOwnSide ? (
+        <p className="w-100 mb-0">{withoutAuthority}</p>
+      ) : null}
       <SlotNotYets slot={slot} />
     </div>
   );

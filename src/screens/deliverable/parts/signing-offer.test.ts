@@ -8,6 +8,7 @@ import {
 import { signaturesIn } from '../../../../tests/support/records/turn-table.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';
 import { currentPrice } from '../../../domain/price/price.ts';
+import { type Authority, WITHOUT_LIMIT } from '../../../domain/records/member.ts';
 import { slotOf } from '../../../domain/records/signature.ts';
 import { consequenceText, signingOffer } from './signing-offer.ts';
 
@@ -15,9 +16,14 @@ const current = currentPrice(aDeliverable(), [aHypothesisWith({ 'uid-ann': 3 })]
 
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
-const STAFF = { slot: contractor, role: 'staff', isOnline: true } as const;
+const STAFF = {
+  slot: contractor,
+  role: 'staff',
+  authority: WITHOUT_LIMIT,
+  isOnline: true,
+} as const;
 const STAFF_FOR_CLIENT = { ...STAFF, slot: client } as const;
-const CLIENT = { slot: client, role: 'client', isOnline: true } as const;
+const CLIENT = { slot: client, role: 'client', authority: WITHOUT_LIMIT, isOnline: true } as const;
 
 const active = aSignature({ signatureCost: 4000 });
 const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });
@@ -72,6 +78,10 @@ const unreadable = aPage(
 const counted = aPage(elsewhere, { countsHidden: true });
 const offline = { ...STAFF, isOnline: false };
 const anybody = { ...STAFF_FOR_CLIENT, role: 'anybody' } as const;
+const upTo = (signUpTo: Authority['signUpTo']) =>
+  ({ ...STAFF, authority: { maySign: true, signUpTo } }) as const;
+const readsOnly = { ...STAFF, authority: { maySign: false, signUpTo: null } } as const;
+const READS_ONLY = DECISION_MESSAGES['reads-only'];
 const completion = { ...STAFF, slot: slotOf('client', 'completion') };
 const CONNECTION = 'Signing needs a connection';
 const UNCLEAR = aPage({ deliverableClientCompletionSignature: 'unreadable' });
@@ -108,6 +118,11 @@ it.each([
   ['a hypothesis of another research, but not for staff', aPage(elsewhere), STAFF, null],
   ['a wrong stored price, for a client', aPage(ofWrongPrice), CLIENT, WRONG_PRICE],
   ['a wrong stored price, which staff repair', aPage(ofWrongPrice), STAFF, null],
+  ['a price above the own limit (R47)', aPage(), upTo(5279.99), /^You may sign up to \$5,279\.99/],
+  ['a price that equals the limit', aPage(), upTo(5280), null],
+  ['a limit that cannot be read', aPage(), upTo('unreadable'), /^The limit up to which/],
+  ['a limit, where staff record for the client', aPage(), { ...upTo(0), slot: client }, null],
+  ['reading only, also for the client', aPage(), { ...readsOnly, slot: client }, READS_ONLY],
   ['wrong sprints beside a signature', aPage(ofWrongSprints), STAFF_FOR_CLIENT, WRONG_SPRINTS],
 ] as const)('signingOffer: the obstacle: %s', (_, shown, options, expected) => {
   const { obstacle } = signingOffer(shown, options);

@@ -1,6 +1,6 @@
 import { canDigest } from '../../../data/agreement/signed-terms.ts';
 import { useOnline } from '../../../data/server-wait.ts';
-import { useSignerRole } from '../../../data/session/access.ts';
+import { useSigner } from '../../../data/session/access.ts';
 import { DECISION_MESSAGES, messageOf, WHO_UPGRADES } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
@@ -10,8 +10,8 @@ import {
   requiresExternalSignature,
   type SignatureFields,
   type SignatureSlot,
-  type SignerRole,
 } from '../../../domain/records/signature.ts';
+import { refuseWithoutAuthority, type SignerAccess } from '../../../domain/signing/authority.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
 import {
   priceToSign,
@@ -29,18 +29,19 @@ export interface SigningOffer {
   readonly scope: string;
   /** Whether staff record a signature that the client gave elsewhere. */
   readonly recordsForClient: boolean;
+  /** Why this person may not sign for this side at this price. The page then offers no Sign. */
+  readonly withoutAuthority: string | null;
   /** Why this user cannot sign now. Null if the page knows no reason; the command may still refuse. */
   readonly obstacle: string | null;
 }
 
-interface OfferOptions {
+interface OfferOptions extends SignerAccess {
   readonly slot: SignatureSlot;
-  readonly role: SignerRole;
   readonly isOnline: boolean;
 }
 
 export function useSigningOffer(slot: SignatureSlot): SigningOffer {
-  const options = { slot, role: useSignerRole(), isOnline: useOnline() };
+  const options = { slot, ...useSigner(), isOnline: useOnline() };
   return signingOffer(useDeliverablePage(), options);
 }
 
@@ -54,12 +55,19 @@ export function seenOn(
 export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
   const { deliverable, current } = page;
   const { slot, role } = options;
-  const price = current === null ? null : priceToSign({ deliverable, current, slot });
+  const decided = current === null ? null : priceToSign({ deliverable, current, slot });
+  const price = decided?.ok ? decided.value : null;
+  const beyond = refuseWithoutAuthority({ ...options, price });
+  const withoutAuthority = beyond && messageOf(beyond);
   return {
-    price: price?.ok ? price.value : null,
+    price,
+    withoutAuthority,
     scope: scopeText(page),
     recordsForClient: requiresExternalSignature(role, slot),
-    obstacle: price?.ok === false ? DECISION_MESSAGES[price.code] : obstacleOf(page, options),
+    obstacle:
+      decided?.ok === false
+        ? DECISION_MESSAGES[decided.code]
+        : (obstacleOf(page, options) ?? withoutAuthority),
   };
 }
 
