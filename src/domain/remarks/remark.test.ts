@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { aRemark, REMARKED_AT } from '../../../tests/support/records/test-remarks.ts';
 import { aViewer } from '../../../tests/support/records/turn-table.ts';
+import { WITHOUT_LIMIT } from '../records/member.ts';
 import type { Side } from '../records/signature.ts';
 import { waitingRows } from '../signing/turns.ts';
 import {
@@ -200,12 +201,12 @@ const OFFERED = aDeliverable({
 });
 const ANSWER = reply('answer', 'n', 'contractor');
 
-const NO_ROWS = { own: [], questionsToAnswer: [], notYets: [], others: [] };
+const NO_ROWS = { own: [], questionsToAnswer: [], notYets: [], colleagues: [], others: [] };
 
-function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
+function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[], authority = WITHOUT_LIMIT) {
   const deliverables = [OFFERED, aDeliverable({ FBUID: 'deliverable-2' })];
-  const rows = waitingRows(deliverables, { viewer: aViewer(viewer.side), today: TODAY });
-  const { own, questionsToAnswer, notYets, others } = withRemarks(rows, {
+  const rows = waitingRows(deliverables, { viewer: aViewer(viewer.side, authority), today: TODAY });
+  const { own, questionsToAnswer, notYets, colleagues, others } = withRemarks(rows, {
     deliverables,
     remarks,
     viewer,
@@ -214,6 +215,7 @@ function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
     own: own.map(({ turn }) => turn.kind),
     questionsToAnswer: questionsToAnswer.map(({ tracked }) => tracked.remark.FBUID),
     notYets: notYets.map(({ tracked }) => tracked.remark.FBUID),
+    colleagues: colleagues.map(({ turn }) => turn.kind),
     others: others.map(({ turn }) => turn.kind),
   };
 }
@@ -223,6 +225,12 @@ describe('a not-yet of the client', () => {
     expect(rowsFor(CLIENT, [NOT_YET])).toEqual({ ...NO_ROWS, notYets: ['n'] });
     const forStaff = { ...NO_ROWS, questionsToAnswer: ['n'], others: ['commence'] };
     expect(rowsFor(STAFF, [NOT_YET])).toEqual(forStaff);
+  });
+
+  it('does the same to a row that waits for a colleague (R47)', () => {
+    const readsOnly = { maySign: false, signUpTo: null };
+    expect(rowsFor(CLIENT, [], readsOnly)).toEqual({ ...NO_ROWS, colleagues: ['commence'] });
+    expect(rowsFor(CLIENT, [NOT_YET], readsOnly)).toEqual({ ...NO_ROWS, notYets: ['n'] });
   });
 
   it('waits for the client again once it is answered', () => {

@@ -241,14 +241,15 @@ export function withRemarks(
         one.remark.remarkSlot === turn.slot.key &&
         canSettle(one, viewer),
     )?.tracked;
-  const rows = own.map((row) => ({ row, notYet: notYetOf(row) }));
+  const isWaiting = (row: WaitingRow) => notYetOf(row) === undefined;
   return {
-    own: rows.filter(({ notYet }) => notYet === undefined).map(({ row }) => row),
+    own: own.filter(isWaiting),
     questionsToAnswer: tracked.filter((row) => waitsForAnswer(row.tracked, viewer)),
-    notYets: rows.flatMap(({ row, notYet }) =>
-      notYet === undefined ? [] : [{ ...row, tracked: notYet }],
-    ),
-    colleagues,
+    notYets: [...own, ...colleagues].flatMap((row) => {
+      const notYet = notYetOf(row);
+      return notYet === undefined ? [] : [{ ...row, tracked: notYet }];
+    }),
+    colleagues: colleagues.filter(isWaiting),
     others,
   };
 }
