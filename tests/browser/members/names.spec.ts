@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { storedProfile } from '../../support/stored-records.ts';
 import { createAccount, createClient } from '../support/accounts.ts';
 import { database, readStored, storedReference } from '../support/database.ts';
+import { COMMIT, DENIED } from '../support/network.ts';
 import { load } from '../support/open.ts';
 import { plantEstimatedDeliverable, plantProject, plantResearch } from '../support/plant.ts';
 import { signInByForm } from '../support/sign-in.ts';
@@ -59,10 +60,9 @@ test('a sign-in writes the name of the verified owner, and again when the accoun
 }) => {
   const project = await plantProject('Names');
   const { email, uid } = await createClient(project, 'Quinn Client');
-  const denied = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No such rule.' } };
-  await page.route('**/documents:commit**', (route) =>
+  await page.route(COMMIT, (route) =>
     route.request().postData()?.includes('/people/') === true
-      ? route.fulfill({ status: 403, json: denied })
+      ? route.fulfill(DENIED)
       : route.fallback(),
   );
   const refused = page.waitForEvent('console', (message) =>
