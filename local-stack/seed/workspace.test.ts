@@ -54,6 +54,12 @@ it('everybody in the demo but the one who has left is a member, a client of one 
   expect(members.get(email)).toEqual({ role: 'client', uid, researchFBUIDs });
 });
 
+it('everybody with a profile has a name that clients find by the e-mail (R44)', () => {
+  const { accounts, below } = read('demo');
+  const names = below(`${ENVIRONMENT_PATH}/people/`).map(({ id, data }) => [id, data]);
+  expect(names).toEqual(accounts.map(({ email, displayName }) => [email, { displayName }]));
+});
+
 describe.each([
   ['demo', { research: 6, deliverable: 24, hypothesis: 38, profile: 12 }],
   ['large', { research: 40, deliverable: 400, hypothesis: 2_000, profile: 60 }],

@@ -33,6 +33,7 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions) {
     const { uid, email, displayName, member } = by;
     const fields = { FBAUTHID: uid, email, displayName, photoURL: null, profileEmail: email };
     store.write({ by, at }, 'profile', uid, fields);
+    documents.set(`${ENVIRONMENT_PATH}/people/${email}`, { displayName });
     if (member) documents.set(`${ENVIRONMENT_PATH}/members/${email}`, { ...member, uid });
   }
   for (const templateName of TEMPLATES) {

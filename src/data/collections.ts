@@ -58,6 +58,11 @@ export function recordReference(table: keyof Entries, id: string): DocumentRefer
   return doc(storedCollection(table), id);
 }
 
+/** By e-mail, the name of a person for those who cannot list profiles. */
+export function personReference(email: string): DocumentReference {
+  return doc(environmentCollection('people'), email);
+}
+
 export function historyReference(
   table: TableName,
   id: string,

@@ -1,4 +1,4 @@
-/** Member entries, profiles and imports: what somebody with the right to write them may put into them. */
+/** Member entries, profiles, names and imports: what somebody with the right to write them may put into them. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
 import { type StoredData, storedProfile, storedResearch } from '../support/stored-records.ts';
@@ -6,7 +6,7 @@ import { type ActorName, uidOf } from './support/actors.ts';
 import { type RulesCase, testRefusals } from './support/cases.ts';
 import { remove, set } from './support/commit.ts';
 import { digestOf } from './support/deliverables.ts';
-import { COLLECTIONS } from './support/fixture.ts';
+import { COLLECTIONS, type Fixture } from './support/fixture.ts';
 import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -97,6 +97,44 @@ testRefusals('a profile', newProfile({}), {
   },
 });
 
+const OPEN = { settings: { mode: 'open' } };
+const name = (data: StoredData, actor: ActorName = 'staff', address = 'staff@example.com') => ({
+  actor,
+  commit: ({ root }: Fixture) => [set(`${root}/people/${address}`, data)],
+});
+const NAMED = { displayName: 'Sam' };
+
+testRefusals('a name', name(NAMED), {
+  'of the address of another member': name(NAMED, 'another staff'),
+  'of somebody who is no member': {
+    accepted: name(NAMED, 'client', 'client@example.com'),
+    refused: name(NAMED, 'stranger', 'stranger@example.com'),
+  },
+  'of an address that was not verified, in the open mode': {
+    accepted: { ...name(NAMED, 'stranger', 'stranger@example.com'), fixture: OPEN },
+    refused: { ...name(NAMED, 'staff before verifying the address'), fixture: OPEN },
+  },
+  'of an address that is bound to another account': {
+    accepted: name(NAMED, 'staff bound to this account', 'bound+1@example.com'),
+    refused: name(NAMED, 'impostor who had a bound address verified', 'bound+1@example.com'),
+  },
+  'under an address in capitals': {
+    accepted: name(NAMED, 'staff whose provider writes the address in capitals'),
+    refused: name(
+      NAMED,
+      'staff whose provider writes the address in capitals',
+      'Staff@Example.COM',
+    ),
+  },
+  'of 1,001 characters': {
+    accepted: name({ displayName: 'x'.repeat(1_000) }),
+    refused: name({ displayName: 'x'.repeat(1_001) }),
+  },
+  'that is no text': { accepted: name({ displayName: null }), refused: name({ displayName: 7 }) },
+  'that is absent': name({}),
+  'with a further field': name({ ...NAMED, role: 'staff' }),
+});
+
 const NOT_LIVE = { mode: 'members', live: false };
 
 interface Importing {
@@ -152,6 +190,7 @@ testRefusals('an import', importing(), {
     refused: importing({ place: OLD_TERMS, fields: { text: 'forged' } }),
   },
   'of a member': importing({ place: 'members/old@example.com' }),
+  'of a name': importing({ place: 'people/old@example.com', fields: NAMED }),
   'of the settings': importing({ place: 'settings/access' }),
   'to an unknown table': importing({ place: 'invoices/old' }),
   'to the history of a remark': importing({ place: 'remarks/old/history/x' }),

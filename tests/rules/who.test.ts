@@ -73,6 +73,10 @@ const WHO: Readonly<Record<Mode, readonly ActorName[]>> = {
   open: ['signed out', 'stranger'],
 };
 
+function addressOf(name: ActorName): string {
+  return ACTORS[name]?.email?.toLowerCase() ?? 'none';
+}
+
 const ELSEWHERE = { deliverableResearchFBUID: OTHER_RESEARCH };
 const TERMS_ID = digestOf('stored terms');
 const TERMS = { text: 'stored terms', writtenBy: 'client', writtenAt: new Date(), updatedAt: null };
@@ -82,6 +86,12 @@ const WRITTEN: Readonly<Record<string, StoredData>> = {
     [...WHO.members.map(uidOf), 'other'].map((uid) => [`profiles/${uid}`, storedProfile(uid)]),
   ),
   [`researchs/${RESEARCH}`]: storedResearch(),
+  ...Object.fromEntries(
+    [...WHO.members.map(addressOf), 'other@example.com'].map((address) => [
+      `people/${address}`,
+      { displayName: 'Stored', updatedAt: null },
+    ]),
+  ),
   'templates/t': storedTemplate(),
   'hypotheses/h1': hypothesis('d'),
   'deliverables/d': deliverable(),
@@ -105,7 +115,8 @@ const RECORDS: Readonly<Record<string, StoredData>> = {
 const entryOf = (record: string) => `${record}/history/${STORED_REVISION}`;
 const termsOf = (id: string) => `deliverables/${id}/terms/${TERMS_ID}`;
 const ownProfile = (name: ActorName) => `profiles/${uidOf(name)}`;
-const ownMember = (name: ActorName) => `members/${ACTORS[name]?.email?.toLowerCase() ?? 'none'}`;
+const ownMember = (name: ActorName) => `members/${addressOf(name)}`;
+const ownName = (name: ActorName) => `people/${addressOf(name)}`;
 const readerOrSigner = either(readerElsewhere, (name) => name === 'client');
 
 type Place = string | ((name: ActorName) => string);
@@ -116,6 +127,8 @@ const GETS: Readonly<Record<string, readonly [Allowed, Place]>> = {
   'the member entry of somebody else': [admin, 'members/other@example.com'],
   'the profile of somebody else': [member, 'profiles/other'],
   'a missing profile': [member, 'profiles/missing'],
+  'the name of somebody else': [member, 'people/other@example.com'],
+  'a missing name': [member, 'people/missing@example.com'],
   'an entry of its own profile': [member, (name) => entryOf(ownProfile(name))],
   'an entry of the profile of somebody else': [staff, entryOf('profiles/other')],
   'a template': [staff, 'templates/t'],
@@ -184,6 +197,8 @@ const LISTS: Readonly<Record<string, List>> = {
   settings: [nobody, 'settings'],
   members: [admin, 'members'],
   profiles: [staff, 'profiles'],
+  names: [nobody, 'people'],
+  'one name': [nobody, 'people', where(documentId(), '==', 'other@example.com')],
   'the history of a research': [reader, `researchs/${RESEARCH}/history`],
   templates: [staff, 'templates'],
   'the history of a template': [staff, 'templates/t/history'],
@@ -249,6 +264,12 @@ const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
     saved('profiles', 'other', { displayName: 'New' }),
   ],
   'delete its profile': [nobody, removed(ownProfile)],
+  'change its name': [member, replaced(ownName, { displayName: 'New' })],
+  'change the name of somebody else': [
+    nobody,
+    replaced('people/other@example.com', { displayName: 'New' }),
+  ],
+  'delete its name': [nobody, removed(ownName)],
   ...Object.fromEntries(
     (['researchs', 'templates', 'hypotheses', 'deliverables'] as const).map((table) => [
       `create one of ${table}`,
@@ -399,7 +420,15 @@ test('the history of a deleted record is for staff alone', async () => {
   await expectHistories('accepted', 'staff');
 });
 
-test.each(['profiles', 'deliverables', 'history', 'terms', 'remarks', 'members', 'settings'])(
-  'nobody lists %s of every environment',
-  (name) => expectOutcome('refused', getDocs(collectionGroup(firestoreOf('staff'), name))),
+test.each([
+  'profiles',
+  'people',
+  'deliverables',
+  'history',
+  'terms',
+  'remarks',
+  'members',
+  'settings',
+])('nobody lists %s of every environment', (name) =>
+  expectOutcome('refused', getDocs(collectionGroup(firestoreOf('staff'), name))),
 );

@@ -1,6 +1,8 @@
 import {
   type FirestoreDataConverter,
   getCountFromServer,
+  getDocFromCache,
+  getDocFromServer,
   getDocsFromServer,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -10,10 +12,18 @@ import { type HypothesisDates, hypothesisDates } from '../../domain/history/hypo
 import { type PaymentSince, paymentSince } from '../../domain/history/payment-since.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
 import type { Deliverable, Hypothesis, TableName } from '../../domain/records/entities.ts';
+import { isHistoryId } from '../../domain/records/record-id.ts';
 import { hasUnreadableSignature } from '../../domain/records/signature.ts';
+import type { NewestEntries, WorkRecord } from '../../domain/remarks/since.ts';
 import { paymentOf } from '../../domain/status/payment.ts';
 import { chunks } from '../chunks.ts';
-import { parseRecord, readOnlyConverter, type StoredData, withDates } from '../collections.ts';
+import {
+  historyReference,
+  parseRecord,
+  readOnlyConverter,
+  type StoredData,
+  withDates,
+} from '../collections.ts';
 import {
   type Live,
   lengthOf,
@@ -174,4 +184,38 @@ export function usePaymentSince(deliverable: Deliverable): Live<PaymentSince> {
     }
     return since;
   });
+}
+
+const MAX_ENTRIES = 5;
+
+/** Reads the entries of these records since then, and the one before, once for each revision. */
+export function useEntriesSince(since: Date, work: readonly WorkRecord[]): Live<NewestEntries> {
+  return useAsync(work.map(({ record }) => revisionOf(record)).join(), async () => {
+    const reads = work.map(async ({ record }) => {
+      const table = 'deliverableName' in record ? 'deliverable' : 'hypothesis';
+      return [record.FBUID, await entriesSince(since, table, record)] as const;
+    });
+    return new Map(await Promise.all(reads));
+  });
+}
+
+/** From each entry to the one before. An entry never changes, so one that this browser has costs nothing. */
+async function entriesSince<T extends TableName>(
+  since: Date,
+  table: T,
+  { FBUID, updatedAt }: WorkRecord['record'],
+): Promise<readonly HistoryEntry<T>[]> {
+  const entries: HistoryEntry<T>[] = [];
+  let next = updatedAt;
+  while (next !== null && isHistoryId(next) && entries.length < MAX_ENTRIES) {
+    const reference = historyReference(table, FBUID, next).withConverter(CONVERTERS[table]);
+    const read = await getDocFromCache(reference).catch(() => getDocFromServer(reference));
+    const entry = read.data();
+    if (entry?.ok !== true) break;
+    entries.push(entry.record);
+    const { content, recordedAt } = entry.record;
+    const isOlder = recordedAt === null || recordedAt <= since;
+    next = isOlder || !content.ok ? null : content.record.previousHistoryFBUID;
+  }
+  return entries;
 }

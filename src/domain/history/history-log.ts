@@ -6,6 +6,8 @@ export interface HistoryEntry<T extends TableName> {
   readonly id: string;
   /** The server's time, else the device's. Null, as the author, if the time of the update is missing or unreadable. */
   readonly at: Date | null;
+  /** The server's time alone. Older entries have none. */
+  readonly recordedAt: Date | null;
   readonly by: string | null;
   readonly content: Parsed<Records[T]>;
 }
@@ -13,13 +15,14 @@ export interface HistoryEntry<T extends TableName> {
 /** Time and author are read apart, so that an entry with unreadable content still appears. */
 export function readHistoryEntry<T extends TableName>(
   id: string,
-  { updatedAt, recordedAt, updatedBy }: Readonly<Record<string, unknown>>,
+  { updatedAt, updatedBy, ...stored }: Readonly<Record<string, unknown>>,
   content: Parsed<Records[T]>,
 ): HistoryEntry<T> {
   const hasAuthor = typeof updatedBy === 'string' && updatedBy.trim() !== '';
   const ofDevice = readDate(updatedAt);
-  const at = ofDevice === null ? null : (readDate(recordedAt) ?? ofDevice);
-  return { id, at, by: hasAuthor ? updatedBy : null, content };
+  const recordedAt = readDate(stored.recordedAt);
+  const at = ofDevice === null ? null : (recordedAt ?? ofDevice);
+  return { id, at, recordedAt, by: hasAuthor ? updatedBy : null, content };
 }
 
 export interface LogItem {

@@ -36,6 +36,7 @@ import { DeliverableRow, RowList } from '../deliverable/DeliverableRows.tsx';
 import { amountText } from '../deliverable/deliverable-text.ts';
 import { type ResearchNames, researchNameIn } from '../table/use-research-names.ts';
 import { Reminder } from './Reminder.tsx';
+import { type Researched, SinceSection } from './SinceSection.tsx';
 import type { WaitingMail } from './waiting-mail.ts';
 
 /** Until the questions are loaded, `own` may contain rows that move to `notYets`. */
@@ -54,29 +55,30 @@ export function useWaiting(
   return { ...withRemarks(rows, { deliverables, remarks: known, viewer }), remarks };
 }
 
-interface WaitingSectionsProps {
+interface WaitingSectionsProps extends Researched {
   readonly deliverables: Live<RecordList<Deliverable>>;
   readonly research: Live<ResearchNames>;
   readonly isEverybody?: boolean;
   readonly filter?: ReactNode;
 }
 
-export function WaitingSections({ deliverables, research, ...options }: WaitingSectionsProps) {
+export function WaitingSections(props: WaitingSectionsProps) {
+  const { deliverables, research } = props;
   return (
     // Rows that wait for the names of their research would change while somebody reads them.
     <LoadedList live={mapLive(joinLive(deliverables, research), ([list]) => list)}>
-      {(records) => <Sections deliverables={records} research={research} {...options} />}
+      {(records) => <Sections records={records} {...props} />}
     </LoadedList>
   );
 }
 
-interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables'> {
-  readonly deliverables: readonly Deliverable[];
+interface SectionsProps extends WaitingSectionsProps {
+  readonly records: readonly Deliverable[];
 }
 
 function Sections(props: SectionsProps) {
-  const { deliverables, research, isEverybody = false, filter } = props;
-  const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
+  const { records, research, isEverybody = false, filter } = props;
+  const { remarks, ...waiting } = useWaiting(records, { isEverybody });
   const { own, questionsToAnswer, colleagues, others, notYets } = waiting;
   const names = { people: usePeopleIn(waiting), research };
   const isNothingWaiting = own.length + questionsToAnswer.length === 0;
@@ -99,6 +101,7 @@ function Sections(props: SectionsProps) {
         )}
         <WaitingNote remarks={remarks} isNothingWaiting={isNothingWaiting} />
       </Section>
+      <SinceSection {...props} remarks={remarks} />
       {colleagues.length === 0 ? null : (
         <Section heading="Waiting for a colleague">
           <RowList>

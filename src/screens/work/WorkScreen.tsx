@@ -62,7 +62,7 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
   const navigate = useNavigate();
   const isEverybody = parameters.get(EVERYBODY_PARAMETER) === '1';
   const leading = useMyDeliverables(profile);
-  const { researching, parents } = useResearchedHypotheses(profile);
+  const researched = useResearchedHypotheses(profile);
   const everybodys = useRecords('deliverable', isEverybody ? 'all' : 'none');
   const research = useResearchNames();
   return (
@@ -71,6 +71,7 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
         deliverables={isEverybody ? everybodys : leading}
         research={research}
         isEverybody={isEverybody}
+        {...researched}
         filter={
           <Checkbox
             checked={isEverybody}
@@ -87,7 +88,7 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
         }
       />
       <LedDeliverables deliverables={leading} research={research} />
-      <ResearchedHypotheses hypotheses={researching} parents={parents} />
+      <ResearchedHypotheses hypotheses={researched.researching} parents={researched.parents} />
     </>
   );
 }
