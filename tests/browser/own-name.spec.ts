@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { createAccount } from './support/accounts.ts';
 import { readStored } from './support/database.ts';
 import { expectAnnounced } from './support/keyboard.ts';
+import { COMMIT } from './support/network.ts';
 import { plantEstimatedDeliverable } from './support/plant.ts';
 import { signInByForm } from './support/sign-in.ts';
 import {
@@ -103,6 +104,29 @@ test('somebody may sign without a name; one that was set on another device stand
   expect(await signatureIn(id, 'deliverableContractorCommencementSignature')).toMatchObject({
     signatureName: 'Ann Elsewhere',
   });
+});
+
+test('a name that is saved while the page still merges the profile is written once, after that', async ({
+  page,
+}) => {
+  const { uid } = await openUnnamed(page);
+  await expect.poll(() => readStored('profiles', uid)).toBeTruthy();
+  await getAuth().updateUser(uid, { displayName: 'Elsewhere' });
+  const commits: string[] = [];
+  await page.route(COMMIT, async (route) => {
+    commits.push(route.request().postData() ?? '');
+    // A slow server: two commits of one profile at a moment would refuse each other.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect.poll(() => commits.length).toBe(1);
+  await nameField(page).fill('Ann');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expectAnnounced(page, 'Saved');
+  const ofProfile = (data: string) => data.includes('/profiles/') && data.includes('"Ann"');
+  expect(commits.filter(ofProfile)).toHaveLength(1);
+  expect(await readStored('profiles', uid)).toMatchObject({ displayName: 'Ann' });
 });
 
 test('Your name on the profile is kept as a draft, and changes the account, the profile and every page of the tab; a signature given before keeps its own', async ({

@@ -7,7 +7,16 @@ import type { SessionUser } from '../session/authentication.ts';
 import { runCommand } from './parts/run-command.ts';
 import type { CommandResult } from './refusal.ts';
 
-export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
+let merging: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the start of a page and 'Your name' would refuse each other's commits of the same profile. */
+export function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
+  const merged = merging.then(() => merge(user));
+  merging = merged.catch(() => undefined);
+  return merged;
+}
+
+async function merge(user: SessionUser): Promise<CommandResult<null>> {
   const isMerged = (stored: StoredData | undefined) =>
     stored !== undefined && Object.keys(profileChanges(stored, user)).length === 0;
   // A failed read fails the transaction too, which reports it.
