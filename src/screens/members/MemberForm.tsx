@@ -150,7 +150,7 @@ function AuthorityFields() {
   });
   return (
     <>
-      <div className="mb-3">
+      <div className="my-3">
         <Checkbox
           checked={maySign}
           onChange={(checked) => setValue('maySign', checked, { shouldDirty: true })}
