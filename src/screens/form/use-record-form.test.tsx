@@ -91,6 +91,16 @@ it('keeps the id of a new record after a lost answer and a reload, until the use
   expect(targets().at(-1)?.id).not.toBe('new1');
 });
 
+it('keeps the id of a new record that was sent as it was prefilled, as a copy is', async () => {
+  const first = openForm(null);
+  await first.press();
+  first.close();
+  const second = openForm(null);
+  expect(second.form.current.isRestored).toBe(true);
+  await second.press();
+  expect(targets().map(({ id }) => id)).toEqual(['new1', 'new1']);
+});
+
 it('makes a record of its own in a tab that was duplicated before the first save, and not in one after it', async () => {
   const original = openForm(null);
   await original.type('Mine');
