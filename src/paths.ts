@@ -18,6 +18,8 @@ interface Prefill {
   readonly deliverableResearchFBUID?: string;
   readonly deliverableNumber?: number;
   readonly variationOf?: string;
+  /** The id of the record to copy. */
+  readonly from?: string;
 }
 
 export const HOME_PATH = '/';

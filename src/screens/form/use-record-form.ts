@@ -134,37 +134,39 @@ type FieldsOf<T extends RecordTable> = (typeof RECORD_FIELDS)[T];
 type FormValues<T extends RecordTable> = FormValuesOf<FieldsOf<T>>;
 type EditedValues<T extends RecordTable> = EditedValuesOf<FieldsOf<T>>;
 
-interface RecordFormOptions<T extends RecordTable> {
+interface RecordFormOptions<T extends RecordTable, E> {
   readonly table: T;
   /** Null for a new record. */
   readonly record: (Records[T] & EditedValues<T>) | null;
   readonly prefilled?: Partial<EditedValues<T>>;
+  /** What the form saves besides the record. */
+  readonly extra?: E;
   /** Of a new record: each parent has its own draft. */
   readonly draft?: string;
   readonly validate?: Validate<FormValues<T>>;
-  readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
+  readonly save: (values: FormValues<T> & E, target: SaveTarget) => Promise<CommandResult<Written>>;
   readonly pathOf?: typeof readPath;
 }
 
-export function useRecordForm<T extends RecordTable>(
-  options: RecordFormOptions<T>,
-): RecordFormState<FormValues<T>> {
-  const { table, record, prefilled, draft = 'create', save, pathOf = readPath } = options;
+export function useRecordForm<T extends RecordTable, E extends FieldValues = Record<never, never>>(
+  options: RecordFormOptions<T, E>,
+): RecordFormState<FormValues<T> & E> {
+  const { table, record, prefilled, extra, draft = 'create', save, pathOf = readPath } = options;
   const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   const fields = RECORD_FIELDS[table];
   const { validate = (values) => validateForm(fields, values, record) } = options;
-  return useMergedForm({
+  return useMergedForm<FormValues<T> & E, Written>({
     recordId: record?.FBUID ?? null,
     draftName: `${table}/${record?.FBUID ?? draft}`,
     currentSnapshot: {
-      values: toFormValues(fields, record ?? prefilled),
+      values: { ...toFormValues(fields, record ?? prefilled), ...(extra as E) },
       revision: record?.updatedAt ?? null,
     },
     validate,
-    asSaved: (values) => asSaved(fields, values),
+    asSaved: (values) => ({ ...values, ...asSaved(fields, values) }),
     save,
-    onSaved: (written: Written, id) => {
+    onSaved: (written, id) => {
       announce(written === 'written' ? 'Saved' : 'Saved already');
       navigate(pathOf(table, id));
     },

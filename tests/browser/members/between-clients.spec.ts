@@ -25,7 +25,7 @@ function watch(page: Page) {
 }
 
 /** Links to forms and to the members, which staff alone have. */
-const EDITS = /^(Create|Members|Update|Delete)\b/;
+const EDITS = /^(Create|Members|Update|Delete|Copy)\b/;
 
 test('a client finds nothing of another in lists, records, a history, files and certificates, and no form to change its own', async ({
   page,
@@ -105,6 +105,7 @@ test('a client finds nothing of another in lists, records, a history, files and 
       `/research/${own.research}/update`,
       `/deliverable/${own.deliverable}/update`,
       `/deliverable/create?variationOf=${own.deliverable}`,
+      `/deliverable/create?from=${own.deliverable}`,
       `/hypothesis/${own.hypothesis}/deprecate`,
       '/money',
       '/money?tab=invoiced',
