@@ -105,6 +105,13 @@ export function updatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/update`;
 }
 
+export const VALUES_PARAMETER = 'values';
+
+/** The edit form, filled from an older version. */
+export function versionPath(table: Table, id: string, historyId: string): string {
+  return `${updatePath(table, id)}?${new URLSearchParams({ [VALUES_PARAMETER]: historyId })}`;
+}
+
 export function deprecatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/deprecate`;
 }

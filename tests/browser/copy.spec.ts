@@ -2,11 +2,23 @@ import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/store.ts';
 import { violations } from './support/browser/axe.ts';
 import { expectFits, PHONE } from './support/browser/fits.ts';
-import { database, historyFaults, readStored, storedReference } from './support/database.ts';
+import {
+  database,
+  historyFaults,
+  historyOf,
+  readStored,
+  storedReference,
+} from './support/database.ts';
 import { expectAnnounced } from './support/keyboard.ts';
 import { COMMIT } from './support/network.ts';
-import { load } from './support/open.ts';
-import { plant, plantEstimatedDeliverable, plantHypothesis, saveAsOther } from './support/plant.ts';
+import { follow, load } from './support/open.ts';
+import {
+  plant,
+  plantEstimatedDeliverable,
+  plantHypothesis,
+  saveAsOther,
+  signedCommencement,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -231,4 +243,100 @@ test('a hypothesis is copied beside its source, without evidence and outcome, wi
     deliverableEstimatedCost: 4 * 1760,
   });
   await removeCopies(research);
+});
+
+const history = (page: Page) => page.getByRole('region', { name: 'History' });
+
+test('Use these values fills the form of a signed deliverable with an older version, locked fields after the tick (R14), and never its payment; nothing is undone in place', async ({
+  page,
+}) => {
+  const { id } = await plantEstimatedDeliverable(
+    {
+      deliverableName: 'First name',
+      deliverableMethodsLink: '/old',
+      deliverableExtraItems: [{ amount: 20, justification: 'Travel' }],
+    },
+    [{ 'lead@example.com': 1 }],
+  );
+  await saveAsOther('deliverables', id, {
+    ...signedCommencement({ cost: 1780, sprints: 1 }),
+    deliverableName: 'Second name',
+    deliverableMethodsLink: '/new',
+    deliverablePaymentState: 'invoiced',
+  });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await history(page).getByRole('button', { name: 'History', exact: true }).click();
+  const links = history(page).getByRole('link', { name: 'Use these values' });
+  await expect(links).toHaveCount(1);
+  const desktop = page.viewportSize() ?? PHONE;
+  await page.setViewportSize(PHONE);
+  await expectFits(page);
+  await page.setViewportSize(desktop);
+  await links.click();
+  await expect(page).toHaveURL(/\/update\?values=/);
+  await expect(field(page, 'Methods link')).toHaveValue('/old');
+  await expect(field(page, 'Name')).toHaveValue('Second name');
+  await expect(
+    page.getByText(/^Filled from the version of .*, but for what is locked/),
+  ).toBeVisible();
+  await expect(page.getByText('Different from today: Methods link.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('I am a responsible adult').click();
+  await expect(field(page, 'Name')).toHaveValue('First name');
+  await expect(page.getByText('Different from today: Name, Methods link.')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First name' })).toBeVisible();
+  const entries = await historyOf('deliverables', id);
+  expect(entries.map(({ data }) => data.deliverableName)).toEqual([
+    'First name',
+    'Second name',
+    'First name',
+  ]);
+  expect(entries.at(-1)?.data).toMatchObject({
+    deliverableMethodsLink: '/old',
+    deliverablePaymentState: 'invoiced',
+    deliverableCost: 1780,
+    deliverableClientCommencementSignature:
+      entries.at(-2)?.data.deliverableClientCommencementSignature,
+  });
+
+  await follow(page, `/deliverable/${id}/update?values=2020-01-01T00:00:00.000Z`);
+  await expect(
+    page.getByText(/^That version cannot be read, or is not in the history/),
+  ).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('First name');
+  await expect(page.getByText('Different from today')).toHaveCount(0);
+});
+
+test('Use these values warns of signatures that a save would end (R10), and gives somebody who is not the owner the results alone until the tick (R18)', async ({
+  page,
+}) => {
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { ...signedCommencement({ cost: 1760, sprints: 1 }), deliverableName: 'Owned' },
+    [{ 'lead@example.com': 1 }],
+  );
+  const hypothesis = hypotheses[0] ?? '';
+  const [first] = await historyOf('hypotheses', hypothesis);
+  await storedReference('hypotheses', hypothesis)
+    .collection('history')
+    .doc(first?.id ?? '')
+    .update({
+      hypothesisName: 'Older name',
+      hypothesisCompletionEvidence: 'Older evidence',
+      hypothesisResearcherSprintAllocations: [3],
+    });
+  await saveAsOther('hypotheses', hypothesis, { hypothesisName: 'Newer name' });
+  await signIn(page, 'researcher@example.com');
+  await load(page, `/hypothesis/${hypothesis}/update?values=${first?.id}`);
+  await expect(field(page, 'Completion evidence')).toHaveValue('Older evidence');
+  await expect(field(page, 'Name')).toHaveCount(0);
+  await expect(page.getByText('Different from today: Completion evidence.')).toBeVisible();
+  await page.getByLabel('Edit everything anyway').click();
+  await expect(field(page, 'Name')).toHaveValue('Older name');
+  await expect(field(page, 'Sprints')).toHaveValue('3');
+  await expect(
+    page.getByText('Saving this change will invalidate the current signatures'),
+  ).toBeVisible();
+  expect(await readStored('deliverables', id)).toMatchObject({ deliverableCost: 1760 });
 });

@@ -183,9 +183,15 @@ function NewDeliverable(props: NewDeliverableProps) {
 function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
+  const isLockedNow = isLocked(record) && !isResponsible;
   const recordForm = useRecordForm({
     table: 'deliverable',
     record,
+    isOpen: (field) => !isLockedNow || !isLockedField(DELIVERABLE_FIELDS, field),
+    fillFrom: (version) => ({
+      ...version,
+      deliverablePaymentState: record.deliverablePaymentState,
+    }),
     save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
@@ -197,7 +203,10 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
       return saved;
     },
   });
-  const isLockedNow = isLocked(record) && !isResponsible;
+  const beResponsible = (isTicked: boolean) => {
+    setResponsible(isTicked);
+    if (isTicked) recordForm.older?.fillAll();
+  };
   return (
     <RecordForm
       recordForm={recordForm}
@@ -208,7 +217,7 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
           <p id={noticeId}>
             This deliverable has been signed-off. You should probably not edit it.
           </p>
-          <Checkbox checked={isResponsible} onChange={setResponsible}>
+          <Checkbox checked={isResponsible} onChange={beResponsible}>
             I am a responsible adult
           </Checkbox>
         </Notice>

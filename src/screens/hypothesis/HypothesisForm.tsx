@@ -143,18 +143,22 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const [isResponsible, setResponsible] = useState(false);
   const isNonOwner =
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
+  const researchId =
+    deliverable?.deliverableResearchFBUID ?? record?.hypothesisResearchFBUID ?? null;
   // A form with the results alone would hide and lose changes of other fields.
   const isEvidenceOnly = () =>
     isNonOwner && !opensAll && recordForm.changed.every((field) => field in EVIDENCE_FIELDS);
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
     ...created,
     table: 'hypothesis',
+    isOpen: (field) => !isNonOwner || opensAll || field in EVIDENCE_FIELDS,
+    // In its deliverable of today, the version's research may be one that both have left.
+    fillFrom: (version) =>
+      version.hypothesisDeliverableFBUID === deliverable?.FBUID
+        ? { ...version, hypothesisResearchFBUID: researchId }
+        : version,
     // The research of its deliverable, if that has one, instead of the stored one.
-    record: record && {
-      ...record,
-      hypothesisResearchFBUID:
-        deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID,
-    },
+    record: record && { ...record, hypothesisResearchFBUID: researchId },
     validate: (values) =>
       isEvidenceOnly()
         ? validateForm(EVIDENCE_FIELDS, values)
@@ -170,6 +174,10 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         announcedLapses: isEvidenceOnly() ? [] : lapsingSignatureIds(effects ?? []),
       }),
   });
+  const openAll = (isTicked: boolean) => {
+    setOpensAll(isTicked);
+    if (isTicked) recordForm.older?.fillAll();
+  };
   const { values } = recordForm;
   const effects = useEffectsOfSave({ record, values, storedIn });
   const evidenceOnly = isEvidenceOnly();
@@ -191,7 +199,7 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         <NonOwnerNotice
           owner={people.nameOf(deliverable?.deliverableResearchLead ?? null)}
           opensAll={!evidenceOnly}
-          onChange={setOpensAll}
+          onChange={openAll}
           isForcedOpen={!opensAll && !evidenceOnly}
         />
       ) : null}
