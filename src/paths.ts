@@ -18,6 +18,8 @@ interface Prefill {
   readonly deliverableResearchFBUID?: string;
   readonly deliverableNumber?: number;
   readonly variationOf?: string;
+  /** The id of the record to copy. */
+  readonly from?: string;
 }
 
 export const HOME_PATH = '/';
@@ -101,6 +103,13 @@ export function questionsPath(deliverableId: string): string {
 
 export function updatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/update`;
+}
+
+export const VALUES_PARAMETER = 'values';
+
+/** The edit form, filled from an older version. */
+export function versionPath(table: Table, id: string, historyId: string): string {
+  return `${updatePath(table, id)}?${new URLSearchParams({ [VALUES_PARAMETER]: historyId })}`;
 }
 
 export function deprecatePath(table: Table, id: string): string {

@@ -208,6 +208,8 @@ test('reading, editing and deleting a record', async ({ page }) => {
     `/deliverable/${ids.deliverable}/update`,
     `/deliverable/${ids.deliverable}/deprecate`,
     `/deliverable/create?variationOf=${ids.deliverable}`,
+    `/deliverable/create?from=${ids.deliverable}`,
+    `/hypothesis/create?from=${ids.hypothesis}`,
     `/report/${ids.research}`,
     `/report/${ids.research}?view=register`,
     `/statement/${ids.research}`,

@@ -24,7 +24,7 @@ export function PageHeader(props: PageHeaderProps) {
         {title}
       </h1>
       {children === undefined ? null : (
-        <div className="page-actions d-flex align-items-center justify-content-between column-gap-3 column-gap-md-4">
+        <div className="page-actions d-flex align-items-start justify-content-between column-gap-3 column-gap-md-4">
           {children}
           <div id={ACTIONS} />
         </div>

@@ -11,8 +11,8 @@ import { type HistoryEntry, readHistoryEntry } from '../../domain/history/histor
 import { type HypothesisDates, hypothesisDates } from '../../domain/history/hypothesis-dates.ts';
 import { type PaymentSince, paymentSince } from '../../domain/history/payment-since.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
-import type { Deliverable, Hypothesis, TableName } from '../../domain/records/entities.ts';
-import { isHistoryId } from '../../domain/records/record-id.ts';
+import type { Deliverable, Hypothesis, Records, TableName } from '../../domain/records/entities.ts';
+import { isHistoryId, isRecordId } from '../../domain/records/record-id.ts';
 import { hasUnreadableSignature } from '../../domain/records/signature.ts';
 import type { NewestEntries, WorkRecord } from '../../domain/remarks/since.ts';
 import { paymentOf } from '../../domain/status/payment.ts';
@@ -105,6 +105,20 @@ function useSkippedEntryWarning(owner: HistoryOwner, listed: number | null): voi
     if (skipped > 0)
       console.warn(`${skipped} history entries of ${name} have no update time: skipped.`);
   }, [name, skipped]);
+}
+
+/** Null if the history has no such entry, or if it cannot be read. Asks nothing for a null id. */
+export function useVersion<T extends TableName>(
+  { table, id }: { readonly table: T; readonly id: string },
+  entryId: string | null,
+): Live<{ readonly at: Date | null; readonly record: Records[T] } | null> {
+  return useAsync(entryId && `${table} ${id} ${entryId}`, async () => {
+    if (!isRecordId(entryId)) return null;
+    const reference = historyReference(table, id, entryId).withConverter(CONVERTERS[table]);
+    const entry = (await getDocFromServer(reference)).data();
+    if (!entry?.ok || !entry.record.content.ok) return null;
+    return { at: entry.record.at, record: entry.record.content.record };
+  });
 }
 
 export interface AllVersions {

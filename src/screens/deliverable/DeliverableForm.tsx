@@ -1,17 +1,24 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
 import { Field, FieldLock, FieldRows } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
-import { Loaded, LoadingState, MissingState } from '../../components/Loaded.tsx';
+import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { createDeliverable } from '../../data/commands/deliverable/create-deliverable.ts';
+import { copyDeliverable } from '../../data/commands/deliverable/copy-deliverable.ts';
 import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
-import { loadedValue, mapLive, useLastReady, useStart } from '../../data/live.ts';
+import { joinLive, loadedValue, mapLive, type Unreadable, useStart } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
-import { DEFAULT_SPRINT_RATE } from '../../domain/price/allocations.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import {
+  copyOfDeliverable,
+  copyOfHypothesis,
+  type HypothesisCopy,
+  hypothesesOfCopy,
+} from '../../domain/records/copy-of.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
 import { fromFormValues, isLockedField } from '../../domain/records/form-values.ts';
@@ -19,22 +26,27 @@ import { DELIVERABLE_FIELDS, type DeliverableFields } from '../../domain/records
 import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
-import { listPath, readPath, updatePath } from '../../paths.ts';
+import { readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
+import { StartFrom } from '../form/StartFrom.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/table-record.ts';
+import { hypothesesText } from './deliverable-text.ts';
 import { Adjustments } from './parts/Adjustments.tsx';
+import { HypothesesToCopy } from './parts/HypothesesToCopy.tsx';
 import { useVariations } from './parts/page-context.ts';
 import { OriginalReference, VariationList } from './parts/Variations.tsx';
-import { researchOptions } from './research-options.ts';
+import { newSprintRate, researchOptions } from './research-options.ts';
 
 export function DeliverableForm() {
   const [parameters] = useSearchParams();
   const record = useRecordToEdit('deliverable');
   if (record !== null) return <UpdateDeliverable record={record} />;
   const originalId = parameters.get('variationOf');
+  const sourceId = parameters.get('from');
   // Remounts the form for other query parameters.
+  if (sourceId !== null) return <CopyDeliverable key={sourceId} sourceId={sourceId} />;
   return originalId === null ? (
     <CreateDeliverable key={parameters.toString()} parameters={parameters} />
   ) : (
@@ -59,23 +71,12 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
   );
 }
 
-/** Stays open with what is typed, also when the original is deleted or cannot be read any more. */
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
-  const original = useLastReady(live);
   return (
-    <Loaded
-      live={original === null ? live : { state: 'ready', value: original, fromCache: false }}
-      missing={
-        <MissingState
-          what="original deliverable"
-          listPath={listPath('deliverable')}
-          listLabel="All Deliverables"
-        />
-      }
-    >
-      {(known) => <NewVariation original={known} />}
-    </Loaded>
+    <StartFrom table="deliverable" sourceId={originalId} noun="original deliverable" live={live}>
+      {(original) => original && <NewVariation original={original} />}
+    </StartFrom>
   );
 }
 
@@ -102,29 +103,66 @@ function NewVariation({ original }: { readonly original: Deliverable }) {
   );
 }
 
+function CopyDeliverable({ sourceId }: { readonly sourceId: string }) {
+  const source = useRecord('deliverable', sourceId);
+  const filter = { field: 'hypothesisDeliverableFBUID', equals: sourceId } as const;
+  const hypotheses = useRecords('hypothesis', filter);
+  const numbers = useDeliverableNumbers(loadedValue(source)?.deliverableResearchFBUID ?? null);
+  const live = mapLive(joinLive(source, hypotheses, numbers), ([deliverable, list, siblings]) => ({
+    prefilled: { ...copyOfDeliverable(deliverable), deliverableNumber: nextNumber(siblings) },
+    copies: list.records
+      .toSorted(byHypothesisNumber)
+      .map((hypothesis) => ({ isTicked: true, fields: copyOfHypothesis(hypothesis) })),
+    unreadable: list.unreadable,
+  }));
+  return (
+    <StartFrom table="deliverable" sourceId={sourceId} noun="deliverable to copy" live={live}>
+      {(copy, draft) => <NewDeliverable {...(copy ?? ONLY_DRAFT)} draft={draft} isCopy />}
+    </StartFrom>
+  );
+}
+
+const ONLY_DRAFT = { prefilled: {} };
+
 interface NewDeliverableProps {
   readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
   readonly original?: Deliverable;
+  readonly isCopy?: boolean;
+  readonly copies?: readonly HypothesisCopy[];
+  readonly unreadable?: readonly Unreadable[];
 }
 
-function NewDeliverable({ draft, prefilled, original }: NewDeliverableProps) {
+function NewDeliverable(props: NewDeliverableProps) {
+  const { draft, prefilled, original, isCopy = false, copies = [], unreadable = [] } = props;
+  const announce = useAnnounce();
+  const [progress, setProgress] = useState('Saving…');
   const recordForm = useRecordForm({
     table: 'deliverable',
     record: null,
     prefilled,
+    // Whole, because the sources may be gone when somebody presses Save again.
+    extra: { copies },
     draft,
-    save: (values, { id }) =>
-      createDeliverable({
+    save: (values, { id }) => {
+      const hypotheses = hypothesesOfCopy(values.copies, id);
+      return copyDeliverable({
         id,
         fields: fromFormValues(DELIVERABLE_FIELDS, values),
         variationOf: original?.FBUID,
-      }),
+        hypotheses,
+        onProgress: (copied) => {
+          const text = `Copied ${copied} of ${hypothesesText(hypotheses.length)}`;
+          setProgress(text);
+          announce(text);
+        },
+      });
+    },
     // After a new variation its edit form opens, because the user can add extra items only there.
     pathOf: original === undefined ? readPath : updatePath,
   });
   return (
-    <RecordForm recordForm={recordForm}>
+    <RecordForm recordForm={recordForm} savingLabel={progress}>
       <PlainFields
         id={recordForm.id}
         originalId={original?.FBUID ?? null}
@@ -136,6 +174,7 @@ function NewDeliverable({ draft, prefilled, original }: NewDeliverableProps) {
       ) : (
         <p className="text-body-secondary">Extra items come after saving.</p>
       )}
+      {isCopy ? <HypothesesToCopy recordForm={recordForm} unreadable={unreadable} /> : null}
       <Bookkeeping />
     </RecordForm>
   );
@@ -144,9 +183,15 @@ function NewDeliverable({ draft, prefilled, original }: NewDeliverableProps) {
 function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
+  const isLockedNow = isLocked(record) && !isResponsible;
   const recordForm = useRecordForm({
     table: 'deliverable',
     record,
+    isOpen: (field) => !isLockedNow || !isLockedField(DELIVERABLE_FIELDS, field),
+    fillFrom: (version) => ({
+      ...version,
+      deliverablePaymentState: record.deliverablePaymentState,
+    }),
     save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
@@ -158,7 +203,10 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
       return saved;
     },
   });
-  const isLockedNow = isLocked(record) && !isResponsible;
+  const beResponsible = (isTicked: boolean) => {
+    setResponsible(isTicked);
+    if (isTicked) recordForm.older?.fillAll();
+  };
   return (
     <RecordForm
       recordForm={recordForm}
@@ -169,7 +217,7 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
           <p id={noticeId}>
             This deliverable has been signed-off. You should probably not edit it.
           </p>
-          <Checkbox checked={isResponsible} onChange={setResponsible}>
+          <Checkbox checked={isResponsible} onChange={beResponsible}>
             I am a responsible adult
           </Checkbox>
         </Notice>
@@ -209,8 +257,7 @@ function PlainFields(props: PlainFieldsProps) {
   const numbers = loadedValue(useDeliverableNumbers(research || null, id));
   const allResearch = useRecords('research');
   const options = researchOptions(allResearch, research);
-  const chosen = loadedValue(allResearch)?.records.find(({ FBUID }) => FBUID === research);
-  const rate = formatAud(chosen?.researchSprintRate ?? DEFAULT_SPRINT_RATE);
+  const rate = formatAud(newSprintRate(allResearch, research));
   const isVariation = originalId !== null;
   const original = loadedValue(useRecord('deliverable', originalId));
   const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');

@@ -10,6 +10,7 @@ export const DeliverableScreen = defineTable('deliverable', {
   title: 'All Deliverables',
   titleOf: deliverableTitle,
   List: DeliverableList,
+  isCopied: true,
   Eyebrow: NumberAndResearch,
   // What was signed has no head of today and no Update.
   instead: (id, query) => {

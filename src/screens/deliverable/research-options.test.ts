@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aResearch } from '../../../tests/support/records/test-records.ts';
-import { researchOptions } from './research-options.ts';
+import { newSprintRate, researchOptions } from './research-options.ts';
 
 const ready = {
   state: 'ready',
@@ -26,4 +26,16 @@ it.each([
   ['one whose list is loading stays chosen', { state: 'loading' } as const, 'a', loading],
 ])('researchOptions: %s', (_, live, chosen, expected) => {
   expect(researchOptions(live, chosen)).toEqual(expected);
+});
+
+it.each([
+  ['that of the research', 'rated', 1980],
+  ['the usual one without one', 'plain', 1760],
+  ['the usual one for a deleted research', 'gone', 1760],
+])('the rate of a new deliverable (R2): %s', (_, chosen, rate) => {
+  const records = [
+    aResearch('rated', 'Rated', { researchSprintRate: 1980 }),
+    aResearch('plain', 'Plain'),
+  ];
+  expect(newSprintRate({ ...ready, value: { records, unreadable: [] } }, chosen)).toBe(rate);
 });

@@ -2,6 +2,7 @@ import type { SelectOption } from '../../components/inputs.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
 import { loadedValue } from '../../data/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
+import { DEFAULT_SPRINT_RATE } from '../../domain/price/allocations.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 
@@ -16,6 +17,12 @@ export function researchOptions(
     label: recordTitle(researchName, 'research'),
   }));
   return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
+}
+
+/** Of a new deliverable in the chosen research (R2). */
+export function newSprintRate(live: Live<RecordList<Research>>, chosen: string): number {
+  const research = loadedValue(live)?.records.find(({ FBUID }) => FBUID === chosen);
+  return research?.researchSprintRate ?? DEFAULT_SPRINT_RATE;
 }
 
 export function withChosenOption(

@@ -15,8 +15,10 @@ import type { FieldTable } from '../../domain/records/record-fields.ts';
 import { EDITED_FIELDS } from '../../domain/records/record-fields.ts';
 import { OUTCOME_LABELS, outcomeOf } from '../../domain/status/hypothesis-outcome.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
+import { formatSignatureDate } from '../../domain/text/format.ts';
 import type { Conflict } from '../../domain/three-way-merge.ts';
 import { parentTitle } from '../hypothesis/ParentLinks.tsx';
+import type { OlderVersion } from './use-older-version.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 type Labels = Readonly<Partial<Record<string, string>>>;
@@ -49,6 +51,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   return (
     <Form form={form} ref={element} className="record-form" onSubmit={recordForm.onSubmit}>
       {isRestored ? <RestoredDraft onDiscard={() => closeNotice(discard)} /> : null}
+      {recordForm.older === undefined ? null : (
+        <OlderValues {...recordForm.older} changed={namesOf(recordForm.changed, labels)} />
+      )}
       <ChangesByOthers
         conflicts={conflicts}
         takenOver={takenOver}
@@ -92,6 +97,33 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   );
 }
 
+interface OlderValuesProps extends Omit<OlderVersion, 'fillAll'> {
+  readonly changed: string;
+}
+
+function OlderValues({ state, at, isPart, changed }: OlderValuesProps) {
+  const of = at === null ? 'an older version' : `the version of ${formatSignatureDate(at)}`;
+  return (
+    <Notice variant={state === 'unusable' ? 'warning' : 'info'}>
+      {state === 'loading' ? <p className="mb-0">Reading the older version…</p> : null}
+      {state === 'unusable' ? <p className="mb-0">{UNUSABLE}</p> : null}
+      {state === 'used' ? (
+        <>
+          <p>{`Filled from ${of}${isPart ? ', but for what is locked' : ''}. Nothing is saved yet.`}</p>
+          <p className="mb-0">{`Different from today: ${changed || 'nothing'}.`}</p>
+        </>
+      ) : null}
+    </Notice>
+  );
+}
+
+const UNUSABLE =
+  'That version cannot be read, or is not in the history. The form has the values of today.';
+
+function namesOf(fields: readonly string[], labels: Labels): string {
+  return fields.map((field) => labels[field] ?? field).join(', ');
+}
+
 interface ChangesByOthersProps {
   readonly conflicts: readonly Conflict[];
   readonly takenOver: readonly string[];
@@ -117,8 +149,7 @@ export function ChangesByOthers(props: ChangesByOthersProps) {
         ) : null}
         {takenOver.length === 0 ? null : (
           <p>
-            Also changed by someone else:{' '}
-            <span>{takenOver.map((field) => labels[field] ?? field).join(', ')}</span>
+            Also changed by someone else: <span>{namesOf(takenOver, labels)}</span>
           </p>
         )}
       </div>

@@ -56,7 +56,7 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
   const { draftName, current, isNew = false, validate } = options;
   const key = { uid: useUser().uid, form: draftName };
   const [restored, setRestored] = useState(() => {
-    const found = asDraft(readDraft(key), current.values);
+    const found = asDraft(readDraft(key), { current: current.values, isNew });
     // What may be stored already stays as it was sent.
     if (found !== null && isNew && found.sent === null) return withDefaults(found, current);
     if (found === null) removeDraft(key);
@@ -71,8 +71,8 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
   });
   const store = (changed: Partial<Draft<V>> = {}) => {
     const draft: Draft<V> = { base, values: form.getValues(), sent, ...changed };
-    if (sameData(draft.values, draft.base.values)) removeDraft(key);
-    else writeDraft(key, draft);
+    if (isKept({ ...draft, isNew }, draft.base.values)) writeDraft(key, draft);
+    else removeDraft(key);
   };
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => store() }));
   const { resetDefaultValues } = form;
@@ -109,16 +109,24 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
   };
 }
 
+/** A copy may be sent as it was filled in. Then only its draft knows the id of the new record. */
+function isKept<V>(
+  { values, sent, isNew }: Omit<Draft<V>, 'base'> & { readonly isNew: boolean },
+  current: V,
+): boolean {
+  return (isNew && sent !== null) || !sameData(values, current);
+}
+
 /** Null also for one that equals what is stored, such as after a save whose answer was lost. */
-function asDraft<V extends object>(found: unknown, current: V): Draft<V> | null {
-  const { base, values, sent } = (found ?? {}) as Partial<Draft<V>>;
-  const typed = knownValues(values, current);
-  if (base === undefined || sameData(typed, current)) return null;
-  return {
-    base: { values: knownValues(base.values, current), revision: base.revision },
-    values: typed,
-    sent: sent ?? null,
-  };
+function asDraft<V extends object>(
+  found: unknown,
+  { current, isNew }: { readonly current: V; readonly isNew: boolean },
+): Draft<V> | null {
+  const { base, values: typed, sent = null } = (found ?? {}) as Partial<Draft<V>>;
+  const values = knownValues(typed, current);
+  if (base === undefined || !isKept({ values, sent, isNew }, current)) return null;
+  const { revision } = base;
+  return { base: { values: knownValues(base.values, current), revision }, values, sent };
 }
 
 /** What the user has not typed takes today's defaults: the next number may be another one. */

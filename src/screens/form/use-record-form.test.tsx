@@ -10,7 +10,8 @@ import { type FormSnapshot, useDraftForm } from './use-draft-form.ts';
 import { useMergedForm } from './use-record-form.ts';
 
 let count = 0;
-vi.mock('../../data/collections.ts', () => ({
+vi.mock('../../data/collections.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   newId: () => {
     count += 1;
     return `new${count}`;
@@ -89,6 +90,25 @@ it('keeps the id of a new record after a lost answer and a reload, until the use
   await second.type('Another');
   await second.press();
   expect(targets().at(-1)?.id).not.toBe('new1');
+});
+
+it('keeps the id of a new record that was sent as it was prefilled, as a copy is', async () => {
+  const first = openForm(null);
+  await first.press();
+  first.close();
+  const second = openForm(null);
+  expect(second.form.current.isRestored).toBe(true);
+  await second.press();
+  expect(targets().map(({ id }) => id)).toEqual(['new1', 'new1']);
+});
+
+it('fills in the fields that nobody has changed', async () => {
+  const { form, type } = openForm('r');
+  await act(async () => form.current.fill({ name: 'Older' }));
+  expect(form.current).toMatchObject({ values: { name: 'Older' }, changed: ['name'] });
+  await type('Mine');
+  await act(async () => form.current.fill({ name: 'Older' }));
+  expect(form.current.values.name).toBe('Mine');
 });
 
 it('makes a record of its own in a tab that was duplicated before the first save, and not in one after it', async () => {

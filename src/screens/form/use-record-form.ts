@@ -1,5 +1,6 @@
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import type { CommandResult, Written } from '../../data/commands/refusal.ts';
@@ -15,13 +16,14 @@ import {
 import { sameData } from '../../domain/same-data.ts';
 import { type Conflict, mergeForm } from '../../domain/three-way-merge.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
-import { type RecordTable, readPath } from '../../paths.ts';
+import { type RecordTable, readPath, VALUES_PARAMETER } from '../../paths.ts';
 import {
   type DraftForm,
   type FormSnapshot,
   useDraftForm,
   type Validate,
 } from './use-draft-form.ts';
+import { type OlderVersion, useOlderVersion } from './use-older-version.ts';
 
 interface MergedFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
@@ -45,6 +47,9 @@ export interface RecordFormState<V extends FieldValues>
   readonly resolveConflicts: (theirFields: ReadonlySet<string>) => void;
   /** The other fields that somebody else changed: the form has their values. */
   readonly takenOver: readonly string[];
+  /** Sets fields that nobody has changed here, as if somebody typed the values. */
+  readonly fill: (values: Readonly<Record<string, unknown>>) => void;
+  readonly older?: OlderVersion | undefined;
 }
 
 /** A form with a draft, into which `mergeForm` brings each newer revision. */
@@ -108,10 +113,16 @@ export function useMergedForm<V extends FieldValues, R>(
     draft.markSent({ id, values: typed });
     send(typed);
   };
+  const changed = Object.keys(values).filter(
+    (field) => !sameData(values[field], base.values[field]),
+  );
   return {
-    ...{ id, form, values, conflicts, takenOver, isRestored: draft.isRestored },
+    ...{ id, form, values, changed, conflicts, takenOver, isRestored: draft.isRestored },
     ...{ isSaving: isSending, message },
-    changed: Object.keys(values).filter((field) => !sameData(values[field], base.values[field])),
+    fill: (filled) => {
+      for (const [field, value] of Object.entries(filled))
+        if (!changed.includes(field)) setField(field, value);
+    },
     onSubmit: (event) => void form.handleSubmit(submit)(event),
     resolveConflicts: (theirFields) => {
       for (const { field, theirs } of conflicts)
@@ -134,39 +145,55 @@ type FieldsOf<T extends RecordTable> = (typeof RECORD_FIELDS)[T];
 type FormValues<T extends RecordTable> = FormValuesOf<FieldsOf<T>>;
 type EditedValues<T extends RecordTable> = EditedValuesOf<FieldsOf<T>>;
 
-interface RecordFormOptions<T extends RecordTable> {
+interface RecordFormOptions<T extends RecordTable, E> {
   readonly table: T;
   /** Null for a new record. */
   readonly record: (Records[T] & EditedValues<T>) | null;
   readonly prefilled?: Partial<EditedValues<T>>;
+  /** What the form saves besides the record. */
+  readonly extra?: E;
   /** Of a new record: each parent has its own draft. */
   readonly draft?: string;
   readonly validate?: Validate<FormValues<T>>;
-  readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
+  readonly save: (values: FormValues<T> & E, target: SaveTarget) => Promise<CommandResult<Written>>;
   readonly pathOf?: typeof readPath;
+  /** Whether a gate of the form lets an older version fill this field at once. */
+  readonly isOpen?: (field: string) => boolean;
+  /** What of an older version fills the form. */
+  readonly fillFrom?: (version: EditedValues<T>) => EditedValues<T>;
 }
 
-export function useRecordForm<T extends RecordTable>(
-  options: RecordFormOptions<T>,
-): RecordFormState<FormValues<T>> {
-  const { table, record, prefilled, draft = 'create', save, pathOf = readPath } = options;
+export function useRecordForm<T extends RecordTable, E extends FieldValues = Record<never, never>>(
+  options: RecordFormOptions<T, E>,
+): RecordFormState<FormValues<T> & E> {
+  const { table, record, prefilled, extra, draft = 'create', save, pathOf = readPath } = options;
   const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
+  const [query] = useSearchParams();
   const fields = RECORD_FIELDS[table];
   const { validate = (values) => validateForm(fields, values, record) } = options;
-  return useMergedForm({
+  const versionId = record && query.get(VALUES_PARAMETER);
+  const recordForm = useMergedForm<FormValues<T> & E, Written>({
     recordId: record?.FBUID ?? null,
-    draftName: `${table}/${record?.FBUID ?? draft}`,
+    draftName: [table, record?.FBUID ?? draft, versionId].filter(Boolean).join('/'),
     currentSnapshot: {
-      values: toFormValues(fields, record ?? prefilled),
+      values: { ...toFormValues(fields, record ?? prefilled), ...(extra as E) },
       revision: record?.updatedAt ?? null,
     },
     validate,
-    asSaved: (values) => asSaved(fields, values),
+    asSaved: (values) => ({ ...values, ...asSaved(fields, values) }),
     save,
-    onSaved: (written: Written, id) => {
+    onSaved: (written, id) => {
       announce(written === 'written' ? 'Saved' : 'Saved already');
       navigate(pathOf(table, id));
     },
   });
+  const { isOpen = () => true, fillFrom = (version) => version } = options;
+  const { isRestored, fill } = recordForm;
+  const older = useOlderVersion({
+    ...{ table, id: record?.FBUID ?? '', versionId, isOpen, isRestored, fill },
+    valuesOf: (version) =>
+      toFormValues(fields, fillFrom(version as typeof version & EditedValues<T>)),
+  });
+  return { ...recordForm, older };
 }

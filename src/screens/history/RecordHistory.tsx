@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import { Fold } from '../../components/Fold.tsx';
 import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { type History, useHistory } from '../../data/history/history.ts';
@@ -7,6 +8,7 @@ import { type Live, loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useOnline } from '../../data/server-wait.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import {
   type EntryChange,
   type HistoryEntry,
@@ -15,7 +17,7 @@ import {
 } from '../../domain/history/history-log.ts';
 import { type People, peopleInDeliverable, peopleInRecord } from '../../domain/people/people.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
-import type { RecordTable } from '../../paths.ts';
+import { type RecordTable, versionPath } from '../../paths.ts';
 import { quantityText } from '../deliverable/deliverable-text.ts';
 import { FieldChangeList, useRecordNames } from './ChangesSinceSignature.tsx';
 
@@ -48,7 +50,7 @@ function Content<T extends RecordTable>({ table, id }: { readonly table: T; read
         people === null ? (
           <LoadingState shape="record" />
         ) : (
-          <HistoryList history={value} people={people} />
+          <HistoryList history={value} people={people} table={table} id={id} />
         )
       }
     </Loaded>
@@ -73,11 +75,15 @@ function usePeopleIn<T extends RecordTable>(history: Live<History<T>>): People |
 }
 
 interface HistoryListProps<T extends RecordTable> {
+  readonly table: T;
+  readonly id: string;
   readonly history: History<T>;
   readonly people: People;
 }
 
-function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
+function HistoryList<T extends RecordTable>(props: HistoryListProps<T>) {
+  const { history, people, table, id } = props;
+  const mayEdit = useMayEdit();
   const { entries, isComplete, isLoadingOlder, loadOlder } = history;
   const record = useRecordNames(newestResearchId(entries));
   const items = historyLog({ entries, isComplete, names: { person: people.nameOf, record } });
@@ -99,6 +105,8 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
             item={item}
             people={people}
             takesFocus={index > 0 && items[index - 1]?.id === lastShownId}
+            // The newest one has the values of today.
+            valuesPath={mayEdit && index > 0 ? versionPath(table, id, item.id) : null}
           />
         ))}
       </ol>
@@ -136,9 +144,10 @@ interface ItemProps {
   readonly item: LogItem;
   readonly people: People;
   readonly takesFocus: boolean;
+  readonly valuesPath: string | null;
 }
 
-function Item({ item: { at, by, change }, people, takesFocus }: ItemProps) {
+function Item({ item: { at, by, change }, people, takesFocus, valuesPath }: ItemProps) {
   return (
     <li
       className="history-item row gx-4 py-3 border-top"
@@ -152,6 +161,14 @@ function Item({ item: { at, by, change }, people, takesFocus }: ItemProps) {
       </h3>
       <div className="col">
         <WhatChanged change={change} />
+        {valuesPath === null || change.kind === 'unreadable' ? null : (
+          <p className="mt-2 mb-0">
+            <Link to={valuesPath}>
+              Use these values
+              <span className="visually-hidden"> of {formatSignatureDate(at)}</span>
+            </Link>
+          </p>
+        )}
       </div>
     </li>
   );

@@ -5,9 +5,11 @@ import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.ts';
 import { loadedValue, useStart } from '../../data/live.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
-import { offeredNumber } from '../../domain/lists/numbering.ts';
+import { nextNumber, offeredNumber } from '../../domain/lists/numbering.ts';
 import { ownershipOf } from '../../domain/people/people.ts';
+import { copyName, copyOfHypothesis } from '../../domain/records/copy-of.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
 import { editedFields, fromFormValues } from '../../domain/records/form-values.ts';
@@ -28,6 +30,7 @@ import { validateForm } from '../../domain/validation/validate-form.ts';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
+import { StartFrom } from '../form/StartFrom.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/table-record.ts';
@@ -42,23 +45,49 @@ import { AllFields, ResultFields } from './parts/HypothesisFields.tsx';
 
 export function HypothesisForm() {
   const [parameters] = useSearchParams();
+  const isNew = useRecordToEdit('hypothesis') === null;
+  const sourceId = isNew ? parameters.get('from') : null;
   // Remounts the form for other query parameters.
-  return <FormOf key={parameters.toString()} parameters={parameters} />;
+  const key = parameters.toString();
+  return sourceId === null ? (
+    <FormOf key={key} parameters={parameters} />
+  ) : (
+    <CopyHypothesis key={key} parameters={parameters} sourceId={sourceId} />
+  );
 }
 
 interface NewHypothesisProps {
   readonly parameters: URLSearchParams;
+  readonly copy?: HypothesisFields | null;
+  readonly draft?: string;
 }
 
-function FormOf({ parameters }: NewHypothesisProps) {
+function CopyHypothesis({
+  sourceId,
+  parameters,
+}: NewHypothesisProps & { readonly sourceId: string }) {
+  const live = useRecord('hypothesis', sourceId);
+  return (
+    <StartFrom table="hypothesis" sourceId={sourceId} noun="hypothesis to copy" live={live}>
+      {(source, draft) => (
+        <FormOf {...{ parameters, draft }} copy={source && copyOfHypothesis(source)} />
+      )}
+    </StartFrom>
+  );
+}
+
+function FormOf({ parameters, ...copied }: NewHypothesisProps) {
   const record = useRecordToEdit('hypothesis');
-  const inLink = parameters.get('hypothesisDeliverableFBUID') || null;
+  const { copy } = copied;
+  const inLink = copy
+    ? copy.hypothesisDeliverableFBUID
+    : parameters.get('hypothesisDeliverableFBUID') || null;
   const live = useFormRecords(record === null ? inLink : record.hypothesisDeliverableFBUID);
   return (
     <Loaded live={live}>
       {(formRecords) =>
         record === null ? (
-          <NewHypothesis {...formRecords} parameters={parameters} />
+          <NewHypothesis {...formRecords} {...copied} parameters={parameters} />
         ) : (
           <LockedForm {...formRecords} record={record} />
         )
@@ -67,9 +96,11 @@ function FormOf({ parameters }: NewHypothesisProps) {
   );
 }
 
-function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
+function NewHypothesis(props: NewHypothesisProps & FormRecords) {
+  const { parameters, copy, draft, ...formRecords } = props;
   const deliverable = formRecords.storedIn?.deliverable ?? null;
-  const researchInLink = parameters.get('hypothesisResearchFBUID') ?? '';
+  const researchInLink =
+    copy?.hypothesisResearchFBUID ?? parameters.get('hypothesisResearchFBUID') ?? '';
   const deliverableInLink = parameters.get('hypothesisDeliverableFBUID') ?? '';
   const number = toNumber(parameters.get('hypothesisNumber') ?? '');
   // If the deliverable has a research, that research overrides the one in the query string. For a deleted
@@ -83,12 +114,14 @@ function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps & Form
       {...formRecords}
       record={null}
       prefilled={{
+        ...(copy && { ...copy, hypothesisName: copyName(copy.hypothesisName) }),
         hypothesisResearchFBUID: researchId,
         hypothesisDeliverableFBUID: deliverableId,
-        hypothesisNumber: offeredNumber(number, numbers),
+        hypothesisNumber:
+          copy && numbers !== null ? nextNumber(numbers) : offeredNumber(number, numbers),
       }}
       // Leaves out the number: the link may offer another one next time.
-      draft={`create/${researchInLink}/${deliverableInLink}`}
+      draft={draft ?? `create/${researchInLink}/${deliverableInLink}`}
     />
   );
 }
@@ -110,18 +143,22 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const [isResponsible, setResponsible] = useState(false);
   const isNonOwner =
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
+  const researchId =
+    deliverable?.deliverableResearchFBUID ?? record?.hypothesisResearchFBUID ?? null;
   // A form with the results alone would hide and lose changes of other fields.
   const isEvidenceOnly = () =>
     isNonOwner && !opensAll && recordForm.changed.every((field) => field in EVIDENCE_FIELDS);
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
     ...created,
     table: 'hypothesis',
+    isOpen: (field) => !isNonOwner || opensAll || field in EVIDENCE_FIELDS,
+    // In its deliverable of today, the version's research may be one that both have left.
+    fillFrom: (version) =>
+      version.hypothesisDeliverableFBUID === deliverable?.FBUID
+        ? { ...version, hypothesisResearchFBUID: researchId }
+        : version,
     // The research of its deliverable, if that has one, instead of the stored one.
-    record: record && {
-      ...record,
-      hypothesisResearchFBUID:
-        deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID,
-    },
+    record: record && { ...record, hypothesisResearchFBUID: researchId },
     validate: (values) =>
       isEvidenceOnly()
         ? validateForm(EVIDENCE_FIELDS, values)
@@ -137,6 +174,10 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         announcedLapses: isEvidenceOnly() ? [] : lapsingSignatureIds(effects ?? []),
       }),
   });
+  const openAll = (isTicked: boolean) => {
+    setOpensAll(isTicked);
+    if (isTicked) recordForm.older?.fillAll();
+  };
   const { values } = recordForm;
   const effects = useEffectsOfSave({ record, values, storedIn });
   const evidenceOnly = isEvidenceOnly();
@@ -158,7 +199,7 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         <NonOwnerNotice
           owner={people.nameOf(deliverable?.deliverableResearchLead ?? null)}
           opensAll={!evidenceOnly}
-          onChange={setOpensAll}
+          onChange={openAll}
           isForcedOpen={!opensAll && !evidenceOnly}
         />
       ) : null}

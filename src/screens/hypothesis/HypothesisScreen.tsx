@@ -40,6 +40,7 @@ export const HypothesisScreen = defineTable('hypothesis', {
   titleOf: hypothesisTitle,
   createLabel: 'Hypothesis Create',
   List: HypothesisList,
+  isCopied: true,
 });
 
 const PARAMETERS = ['q', 'o'] as const;

@@ -32,6 +32,8 @@ interface TableOptions<T extends Table> {
   readonly List: ComponentType;
   /** Default: 'Create'. */
   readonly createLabel?: string;
+  /** Whether the read page links to a form that begins as a copy. */
+  readonly isCopied?: boolean;
   /** The line above the title of a record's pages. Default: the noun. */
   readonly Eyebrow?: ComponentType<RecordProps<T>>;
   /** The line below the title of the read page. */
@@ -125,7 +127,7 @@ interface RecordScreenProps<T extends Table> extends TableScreenProps<T> {
 }
 
 function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenProps<T>) {
-  const { table, noun, title, Eyebrow, Detail } = definition;
+  const { table, noun, title, isCopied = false, Eyebrow, Detail } = definition;
   const mayEdit = useMayEdit();
   const live = useRecord(table, id);
   const known = loadedValue(live);
@@ -144,7 +146,9 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
           )
         }
       >
-        <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
+        <ModeLinks
+          links={linksOf(live, { table, id, mayEdit, isCopied: isCopied && action === 'read' })}
+        />
       </PageHeader>
       {orphan === null ? (
         <Loaded
@@ -211,9 +215,11 @@ interface LinkOptions {
   readonly table: Table;
   readonly id: string;
   readonly mayEdit: boolean;
+  readonly isCopied: boolean;
 }
 
-function linksOf(live: Live<unknown>, { table, id, mayEdit }: LinkOptions): readonly ModeLink[] {
+function linksOf(live: Live<unknown>, options: LinkOptions): readonly ModeLink[] {
+  const { table, id, mayEdit, isCopied } = options;
   const list = { label: 'List', to: listPath(table) };
   if (live.state === 'missing' || live.state === 'failed') return [list];
   const read = { label: 'Read', to: readPath(table, id) };
@@ -223,5 +229,6 @@ function linksOf(live: Live<unknown>, { table, id, mayEdit }: LinkOptions): read
     read,
     { label: 'Update', to: updatePath(table, id) },
     { label: 'Delete', to: deprecatePath(table, id) },
+    ...(isCopied ? [{ label: 'Copy', to: createPath(table, { from: id }) }] : []),
   ];
 }

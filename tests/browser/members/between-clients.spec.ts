@@ -3,7 +3,7 @@ import { createClient } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
 import { openFolder, plantFile } from '../support/files.ts';
 import { follow, navigate } from '../support/open.ts';
-import { plantProject } from '../support/plant.ts';
+import { plantProject, saveAsOther } from '../support/plant.ts';
 import { fillCredentials, signInByForm } from '../support/sign-in.ts';
 import { signature } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ function watch(page: Page) {
 }
 
 /** Links to forms and to the members, which staff alone have. */
-const EDITS = /^(Create|Members|Update|Delete)\b/;
+const EDITS = /^(Create|Members|Update|Delete|Copy|Use these values)\b/;
 
 test('a client finds nothing of another in lists, records, a history, files and certificates, and no form to change its own', async ({
   page,
@@ -34,6 +34,8 @@ test('a client finds nothing of another in lists, records, a history, files and 
   const [own, other] = await Promise.all([plantProject('Own'), plantProject('Other')]);
   const { email, uid } = await createClient(own, 'Client Representative');
   await plantFile(`research/${other.research}/plan.txt`);
+  // Staff would find an older version in the history.
+  await saveAsOther('deliverables', own.deliverable, { deliverableTime: 3 });
   const main = page.getByRole('main');
   const expectNothingOfOther = async () => {
     const shown = await main.innerText();
@@ -76,7 +78,8 @@ test('a client finds nothing of another in lists, records, a history, files and 
       await expect(page.getByRole('link', { name: EDITS })).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'History', exact: true }).click();
-    await expect(page.getByText(/the newest first/)).toBeVisible();
+    await expect(page.getByText(/2 changes, the newest first/)).toBeVisible();
+    await expect(page.getByRole('link', { name: EDITS })).toHaveCount(0);
     await expectNothingOfOther();
     expect(refused).toEqual([]);
   });
@@ -105,6 +108,7 @@ test('a client finds nothing of another in lists, records, a history, files and 
       `/research/${own.research}/update`,
       `/deliverable/${own.deliverable}/update`,
       `/deliverable/create?variationOf=${own.deliverable}`,
+      `/deliverable/create?from=${own.deliverable}`,
       `/hypothesis/${own.hypothesis}/deprecate`,
       '/money',
       '/money?tab=invoiced',

@@ -8,6 +8,7 @@ import { type Credentials, signInWithEmail } from '../../../src/data/session/sig
 openFirestore({ persistent: false });
 
 export { adjustAllocation } from '../../../src/data/commands/deliverable/adjust-allocation.ts';
+export { copyDeliverable } from '../../../src/data/commands/deliverable/copy-deliverable.ts';
 export { createDeliverable } from '../../../src/data/commands/deliverable/create-deliverable.ts';
 export {
   revokeSignature,
