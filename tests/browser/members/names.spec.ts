@@ -18,12 +18,12 @@ test('a client reads names where a record names people by e-mail; without a read
   page,
 }) => {
   const some = Date.now();
-  const [named, unnamed, blank, malformed] = ['named', 'unnamed', 'blank', 'malformed'].map(
+  const [lead, unnamed, blank, malformed] = ['lead', 'unnamed', 'blank', 'malformed'].map(
     (name) => `${name}.${some}@example.com`,
   ) as [string, string, string, string];
   const known = await createAccount('Sam Known');
   await Promise.all([
-    nameReference(named).set({ displayName: 'Nadia Named' }),
+    nameReference(lead).set({ displayName: 'Nadia Named' }),
     nameReference(blank).set({ displayName: '  ' }),
     nameReference(malformed).set({ displayName: { first: 'M' } }),
     nameReference(known.email).set({ displayName: 'Sam Otherwise' }),
@@ -36,7 +36,7 @@ test('a client reads names where a record names people by e-mail; without a read
     {
       deliverableName: 'With names',
       deliverableResearchFBUID: research,
-      deliverableResearchLead: named,
+      deliverableResearchLead: lead,
     },
     [
       { [unnamed]: 1, [blank]: 1, [malformed]: 1, [known.email]: 1, [known.uid]: 1 },
@@ -50,7 +50,7 @@ test('a client reads names where a record names people by e-mail; without a read
   for (const shown of ['Nadia Named', unnamed, blank, malformed, 'Sam Known', 'a/b@example.com']) {
     await expect(main).toContainText(shown);
   }
-  for (const hidden of [named, known.email, known.uid, 'Sam Otherwise']) {
+  for (const hidden of [lead, known.email, known.uid, 'Sam Otherwise']) {
     await expect(main).not.toContainText(hidden);
   }
 });

@@ -123,12 +123,11 @@ test('a client signs, asks and revokes; the lead reads three lines with their li
   });
 });
 
-/** The client has signed just now, and the payment was marked. */
-async function plantMoved(label: string) {
-  const planted = await plantLed(label);
-  const { deliverable, client } = planted;
+/** The client signs, and a colleague marks the payment. */
+async function move({ deliverable, client }: Awaited<ReturnType<typeof plantLed>>): Promise<void> {
   await changeInPlace(deliverable, {
     deliverableClientCommencementSignature: storedSignature(client.uid, {
+      signatureCost: 5280,
       signatureDate: Timestamp.now(),
       signatureName: 'Mia Client',
     }),
@@ -138,14 +137,15 @@ async function plantMoved(label: string) {
     deliverablePaymentState: 'invoiced',
     updatedBy,
   });
-  return planted;
 }
 
 test('without a localStorage that can be written the region stays away, and nothing fails', async ({
   scriptedPage,
   secondPage,
 }) => {
-  const { lead } = await plantMoved('Unkept');
+  const planted = await plantLed('Unkept');
+  const { lead } = planted;
+  await move(planted);
   await scriptedPage.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -166,11 +166,13 @@ test('without a localStorage that can be written the region stays away, and noth
 test('without a connection to the histories the page shows what it knows, offers no Seen, and tries again', async ({
   page,
 }) => {
-  const { lead } = await plantMoved('Unread');
-  await signInByForm(page, lead.email);
+  const planted = await plantLed('Unread');
+  await signInByForm(page, planted.lead.email);
+  await openWork(page);
+  await expect(waitingForYou(page)).toContainText(planted.name);
   const release = await pauseSubscriptions(page, '/history/');
-  await page.goto('/work');
-  await expect(waitingForYou(page)).toBeVisible();
+  await move(planted);
+  await expect(lines(page)).toHaveText([/Mia Client signed: authorise work to commence/]);
   await page.context().setOffline(true);
   await expect(since(page).getByRole('alert')).toContainText('Some changes may be missing here.');
   await expect(lines(page)).toHaveText([/Mia Client signed: authorise work to commence/]);
