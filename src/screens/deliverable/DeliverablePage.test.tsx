@@ -16,6 +16,7 @@ import {
   signaturesIn,
 } from '../../../tests/support/records/turn-table.ts';
 import { type Access, AccessContext } from '../../data/session/access.ts';
+import { SessionContext } from '../../data/session/session.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { currentPrice } from '../../domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
@@ -34,6 +35,14 @@ import { RevokeDialog } from './parts/RevokeDialog.tsx';
 const OPEN: Access = { role: 'staff', mode: 'open' };
 const STAFF: Access = { role: 'staff', mode: 'members' };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
+const READER: Access = { ...CLIENT, authority: { maySign: false, signUpTo: null } };
+const USER = {
+  uid: 'uid-client',
+  email: 'client@example.com',
+  emailVerified: true,
+  displayName: null,
+  photoURL: null,
+};
 
 const hypothesis = aHypothesisWith(
   { 'uid-ann': 3 },
@@ -69,11 +78,15 @@ function pageWith(
 function nextStep(states: string, access: Access) {
   const deliverableAllocations = states.includes('A') ? current.allocations : null;
   return (
-    <AccessContext value={access}>
-      <DeliverablePageContext value={pageWith({ ...signaturesIn(states), deliverableAllocations })}>
-        <NextStep />
-      </DeliverablePageContext>
-    </AccessContext>
+    <SessionContext value={{ state: 'signed-in', user: USER }}>
+      <AccessContext value={access}>
+        <DeliverablePageContext
+          value={pageWith({ ...signaturesIn(states), deliverableAllocations })}
+        >
+          <NextStep />
+        </DeliverablePageContext>
+      </AccessContext>
+    </SessionContext>
   );
 }
 
@@ -128,6 +141,17 @@ it.each([
     }
   },
 );
+
+it('the next step never says to a client who only reads that it waits for the client, and offers no signature (R47)', () => {
+  for (const states of ALL_SLOT_STATES) {
+    const forClient = renderNextStep(states, CLIENT);
+    const { sentence, button } = renderNextStep(states, READER);
+    expect(sentence, states).toBe(
+      forClient.sentence?.replace('Waiting for you to', 'Waits for a colleague to'),
+    );
+    expect(button, states).toBe(forClient.button === null ? null : 'Copy link');
+  }
+});
 
 const adjusted = (reason: string) => (
   <AllocationTable
