@@ -93,7 +93,7 @@ export function SinceSection(props: SinceSectionProps) {
         </RowList>
       )}
       {all.length > MAX_LINES ? (
-        <p className="text-body-secondary">{`The newest 10 of ${all.length} changes.`}</p>
+        <p className="mt-3 text-body-secondary">{`The newest 10 of ${all.length} changes.`}</p>
       ) : null}
     </Section>
   );
