@@ -115,6 +115,7 @@ test('the ward trial is copied into another research at the rate of that one, wi
     await page.unroute(COMMIT);
   });
 
+  await expect(toCopy(page)).toContainText('The new deliverable is there');
   await page.reload();
   await expect(toCopy(page)).toContainText('The new deliverable is there');
   await saveButton(page).click();

@@ -40,6 +40,8 @@ interface MergedFormOptions<V extends FieldValues, R> {
 export interface RecordFormState<V extends FieldValues>
   extends Pick<DraftForm<V>, 'id' | 'form' | 'values' | 'isRestored' | 'discard'> {
   readonly changed: readonly string[];
+  /** Whether an earlier press may have stored something. */
+  readonly wasSent: boolean;
   readonly isSaving: boolean;
   readonly message: string;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
@@ -118,7 +120,7 @@ export function useMergedForm<V extends FieldValues, R>(
   );
   return {
     ...{ id, form, values, changed, conflicts, takenOver, isRestored: draft.isRestored },
-    ...{ isSaving: isSending, message },
+    ...{ wasSent: sent !== null, isSaving: isSending, message },
     fill: (filled) => {
       for (const [field, value] of Object.entries(filled))
         if (!changed.includes(field)) setField(field, value);

@@ -27,14 +27,14 @@ interface HypothesesToCopyProps {
 }
 
 export function HypothesesToCopy({ recordForm, unreadable }: HypothesesToCopyProps) {
-  const { id, form, values, isSaving } = recordForm;
+  const { id, form, values, wasSent, isSaving } = recordForm;
   const { copies } = values;
   const rate = newSprintRate(useRecords('research'), values.deliverableResearchFBUID);
   const { deliverableExtraItems } = fromFormValues(DELIVERABLE_FIELDS, values);
   const chosen = hypothesesOfCopy(copies, id);
   const price = currentPrice({ deliverableSprintRate: rate, deliverableExtraItems }, chosen);
-  // After a press that did not finish.
-  const begun = loadedValue(useRecord('deliverable', id));
+  // After a press that did not finish. Not before: the emulator may lose the news that a watched missing record was made.
+  const begun = loadedValue(useRecord('deliverable', wasSent && !isSaving ? id : null));
   const tick = (changed: HypothesisCopy) =>
     form.setValue(
       'copies',
@@ -59,7 +59,7 @@ export function HypothesesToCopy({ recordForm, unreadable }: HypothesesToCopyPro
         {`${hypothesesText(chosen.length)}, ${quantityText(price.allocations.sprints, 'sprint')}, `}
         <strong className="money">{formatAudExGst(price.total)}</strong>, extra items included
       </output>
-      {begun === null || isSaving ? null : (
+      {begun === null ? null : (
         <Notice variant="info" className="mt-3 mb-0">
           The new deliverable is there:{' '}
           <Link to={readPath('deliverable', id)}>{deliverableTitle(begun)}</Link>. Save adds the
