@@ -23,8 +23,21 @@ function inSource(file: string): string {
   return normalizePath(join(import.meta.dirname, '../src', file));
 }
 
-/** The chunks that every page behind the sign-in needs. Its HTML requests them together with the first script. */
-export const SIGNED_IN_CHUNKS = ['authentication', 'lists', 'firestore'];
+/**
+ * The scripts that every page behind the sign-in needs: the chunk of the lists, and what it imports. Its HTML requests them
+ * together with the first script. One that is missing there costs a slow phone another round.
+ */
+export function signedInScripts(bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const scripts = new Set(
+    chunks.filter(({ name }) => name === 'lists').map(({ fileName }) => fileName),
+  );
+  for (const script of scripts) {
+    const imported = chunks.find(({ fileName }) => fileName === script)?.imports ?? [];
+    for (const file of imported) scripts.add(file);
+  }
+  return [...scripts];
+}
 
 /**
  * A few large chunks. The bundler would split what pages share into fifty files, most of them below 1 kB, of which a

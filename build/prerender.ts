@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
-import { SIGNED_IN_CHUNKS } from './chunks.ts';
+import { signedInScripts } from './chunks.ts';
 
 interface BuiltPage {
   /** Hosting serves index.html at `/`. firebase.json has the rewrites to the others. */
@@ -38,7 +38,7 @@ const ROOT = '<div id="root"></div>';
 /** Writes the home and login pages with their content, the page of the other paths, and version.json. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
-  let preloads = '';
+  let scripts: readonly string[] = [];
   return {
     name: 'prerender',
     apply: 'build',
@@ -46,23 +46,23 @@ export function prerender(): Plugin {
       config = resolved;
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(({ name }) =>
-        SIGNED_IN_CHUNKS.includes(name ?? ''),
-      );
-      preloads = chunks
-        .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">\n`)
-        .join('');
+      scripts = signedInScripts(bundle);
     },
     async closeBundle() {
       const dist = resolve(config.root, config.build.outDir);
       const write = (file: string, text: string) => writeFileSync(join(dist, file), text);
       const html = readFileSync(join(dist, 'index.html'), 'utf8');
       const site: string | undefined = config.env.VITE_COUNTERSIGN_SITE_URL;
+      const preloads = scripts
+        .filter((file) => !html.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`);
       const shellHead = `${previewTags('Countersign', SHELL, site)}\n<meta name="robots" content="noindex">`;
       write(
         SHELL.file,
         // After the first script, which the browser then requests first.
-        html.replace(DESCRIPTION, () => shellHead).replace('</head>', () => `${preloads}</head>`),
+        html
+          .replace(DESCRIPTION, () => shellHead)
+          .replace('</head>', () => `${preloads.join('')}</head>`),
       );
       // A request for the styles would delay the first paint by half a second on a slow phone.
       const styles = readFileSync(join(dist, STYLESHEET.exec(html)?.[1] ?? ''), 'utf8');
