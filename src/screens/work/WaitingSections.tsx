@@ -91,9 +91,7 @@ function Sections(props: SectionsProps) {
       >
         {isNothingWaiting ? null : (
           <RowList waitsForReader>
-            {own.map((row) => (
-              <SignatureRow key={row.deliverable.FBUID} row={row} {...names} />
-            ))}
+            <SignatureRows rows={own} {...names} />
             {questionsToAnswer.map((row) => (
               <QuestionRow key={row.tracked.remark.FBUID} row={row} {...names} />
             ))}
@@ -105,14 +103,7 @@ function Sections(props: SectionsProps) {
       {colleagues.length === 0 ? null : (
         <Section heading="Waiting for a colleague">
           <RowList>
-            {colleagues.map((row) => (
-              <SignatureRow
-                key={row.deliverable.FBUID}
-                row={row}
-                reminder="Please sign"
-                {...names}
-              />
-            ))}
+            <SignatureRows rows={colleagues} reminder="Please sign" {...names} />
           </RowList>
         </Section>
       )}
@@ -121,14 +112,7 @@ function Sections(props: SectionsProps) {
           <p className="text-body-secondary">Nothing waits for the other side.</p>
         ) : (
           <RowList>
-            {others.map((row) => (
-              <SignatureRow
-                key={row.deliverable.FBUID}
-                row={row}
-                reminder="Please sign"
-                {...names}
-              />
-            ))}
+            <SignatureRows rows={others} reminder="Please sign" {...names} />
             {notYets.map(({ tracked: { remark }, ...row }) => (
               <SignatureRow
                 key={remark.FBUID}
@@ -190,6 +174,15 @@ function otherSide({ slot }: Turn) {
 interface Names {
   readonly people: People;
   readonly research: Live<ResearchNames>;
+}
+
+interface SignatureRowsProps extends Names {
+  readonly rows: readonly WaitingRow[];
+  readonly reminder?: 'Please sign';
+}
+
+function SignatureRows({ rows, ...props }: SignatureRowsProps) {
+  return rows.map((row) => <SignatureRow key={row.deliverable.FBUID} row={row} {...props} />);
 }
 
 interface SignatureRowProps extends Names {
